@@ -57,9 +57,12 @@ export function create<Name extends EndpointName>(name: Name, resource: string, 
   const record = ENDPOINTS[name].answer as unknown as z.ZodType<AnswerOf<Name> & { id: string }>;
   const created = z.unknown().transform((answer, context): Created<AnswerOf<Name>> => {
     const id = createdId(answer, resource);
-    if (id !== undefined) return { id, record: recordIn(answer, id, record) };
-    context.addIssue({ code: 'custom', message: `names no ${resource} id (${otherwise})` });
-    return z.NEVER;
+    if (id === undefined) {
+      context.addIssue({ code: 'custom', message: `names no ${resource} id (${otherwise})` });
+      return z.NEVER;
+    }
+    const whole = recordIn(answer, id, record);
+    return { id, record: whole };
   });
   return (transport: Transport, ...args: ArgsOf<Name, CallOptions>) =>
     transport.askFor(name, created, callOf(name, args));

@@ -1,7 +1,7 @@
 /** A picture itself, from any of the three forms of address. */
 import type { SessionScreenshot } from '../../contract/index.js';
 import { ServiceError, UnexpectedAnswerError, type Call } from '../errors/index.js';
-import { MAX_PICTURE, callAt, type CallOptions, type Transport } from '../transport/Transport.js';
+import { callAt, type CallOptions, type Transport } from '../transport/Transport.js';
 import { list } from './calls.js';
 
 export interface Picture extends PictureType {
@@ -23,6 +23,9 @@ export async function getPicture(
     return pictureAt(transport, renewed, options);
   }
 }
+
+/** Bytes. */
+const MAX_PICTURE = 20 * 1024 * 1024;
 
 async function pictureAt(transport: Transport, url: string, options: CallOptions): Promise<Picture> {
   const isData = /^data:/i.test(url);

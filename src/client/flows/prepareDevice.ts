@@ -6,7 +6,7 @@ import { pollSettings, type PollOptions } from '../polling/pollSettings.js';
 import type { ServiceClient } from '../ServiceClient.js';
 import { fileTypeOf, isPath } from './appFile.js';
 import { chooseDevice } from './findDevice.js';
-import { provideApp } from './provideApp.js';
+import { provideApp, type ProvidedApp } from './provideApp.js';
 import { memoryOf, type UploadMemory } from './uploadMemory.js';
 
 export interface DeviceWish {
@@ -59,15 +59,23 @@ export async function prepareDevice(
   const device = await deviceOf(client, wish, { ...settings, platform: catalogued });
   const provision = { ...settings, memory, fileType: catalogued && (`${catalogued}_APP` as const) };
   const app = wish.app === undefined ? undefined : await provideApp(client, wish.app, provision);
-  const prepared = {
+  return { ...fieldsOf(platform, device, app), remarks };
+}
+
+/** Those that are known. */
+function fieldsOf(
+  platform: MobilePlatform | undefined,
+  device: Device | undefined,
+  app: ProvidedApp | undefined,
+): Omit<PreparedDevice, 'remarks'> {
+  const fields = {
     platform: platform ?? MOBILE_PLATFORMS.find((name) => CATALOGUE_PLATFORMS[name] === device?.platform),
     deviceArn: device?.arn,
     deviceName: device?.name || device?.model,
     uploadArn: app?.uploadArn,
     appName: app?.appName,
   };
-  const known = Object.fromEntries(Object.entries(prepared).filter(([, value]) => value));
-  return { ...known, remarks };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
 }
 
 const MOBILE_PLATFORMS = ['android', 'ios'] as const;

@@ -40,18 +40,22 @@ export async function* listItems<Item extends z.ZodType>(
     const call: EndpointCall = { parameters, query: { ...query, ...next }, signal: options.signal };
     const { items, more }: z.output<typeof schema> = await transport.askFor(name, schema, call);
     const before = seen.size;
-    for (const one of items) {
-      const identity = identityOf(one, key);
-      if (seen.has(identity)) continue;
-      seen.add(identity);
-      yield one;
-    }
+    yield* unseen(items, key, seen);
     read += items.length;
     barren = seen.size > before ? 0 : barren + 1;
     next = following({ number, read, barren }, more);
     // A cursor that comes again would be followed by itself for ever.
     if (next?.cursor !== undefined && cursors.has(next.cursor)) return;
     cursors.add(next?.cursor ?? '');
+  }
+}
+
+function* unseen<Item>(items: readonly Item[], key: string, seen: Set<string>): Generator<Item> {
+  for (const one of items) {
+    const identity = identityOf(one, key);
+    if (seen.has(identity)) continue;
+    seen.add(identity);
+    yield one;
   }
 }
 

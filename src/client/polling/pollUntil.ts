@@ -37,20 +37,27 @@ async function lookUntil<Value>(
 ): Promise<Value> {
   const { clock, pace, signal, timeLimit, wake } = settings;
   const turn = new Turn(settings);
-  // A call that came during a look may have come too late for it.
-  let isAnswered = false;
+  const call = listenTo(wake);
   for (;;) {
     const left = timeLimit - turn.used;
     const asked = outage.askedWait;
     const wait = Math.max(turn.wait(waitAt(turn.age, { pace, clock }), left), asked);
-    const isCalled = wake?.aborted === true && !isAnswered;
-    if (left > 0 && !isCalled) await waitFor(Math.min(wait, left), settings);
+    if (left > 0 && !call.isNew()) await waitFor(Math.min(wait, left), settings);
     if (left <= 0 || asked > left) throw new OutOfTime(what, outage.cause);
-    isAnswered = wake?.aborted === true;
+    call.answer();
     const seen = await lookDuring(outage, look, signal);
     if (seen && isOver(seen.value)) return seen.value;
     if (seen) turn.looked({ queued: isQueued(seen.value) });
   }
+}
+
+/** A call that came during a look may have come too late for it. */
+function listenTo(wake: AbortSignal | undefined) {
+  let isAnswered = false;
+  return {
+    isNew: () => wake?.aborted === true && !isAnswered,
+    answer: () => (isAnswered = wake?.aborted === true),
+  };
 }
 
 /** Once woken it waits as it would without. */

@@ -5,11 +5,12 @@ import {
   isServerAway,
   performOnPhone,
   phoneWorld,
+  type Phone,
   type PhoneWorld,
 } from '../../agent/phone/index.js';
 import { rewritePrompt } from '../../cases/readPrompt.js';
 import type { BackEndSession } from '../devices/DeviceBackEnd.js';
-import { startPhoneCapture } from '../capture/startPhoneCapture.js';
+import { startPhoneCapture, type PhoneCapture } from '../capture/startPhoneCapture.js';
 import { errorEnding } from '../sessions/carryOut.js';
 import type { Ending } from '../sessions/KeptSession.js';
 import { unlessAborted } from '../waits.js';
@@ -40,10 +41,7 @@ export async function runOnPhone(
     session.signal.throwIfAborted();
     return errorEnding(notStarted(error, phone));
   }
-  const { onCapture, signal } = session;
-  const starting = onCapture && startPhoneCapture(opened.phone, phone.platform);
-  const capture = starting && (await unlessAborted(starting, signal));
-  if (capture) onCapture(capture);
+  const capture = await startCapture(session, opened.phone, phone.platform);
   try {
     const app = appOf(session, phone);
     const broken = await startApp(opened, app, { session, phone });
@@ -54,6 +52,16 @@ export async function runOnPhone(
     await capture?.end();
     for (const mishap of capture?.mishaps ?? []) log.observe(`Not recorded: ${mishap}`, messageId);
   }
+}
+
+async function startCapture(
+  { onCapture, signal }: BackEndSession,
+  phone: Phone,
+  platform: KnownPhone['platform'],
+): Promise<PhoneCapture | undefined> {
+  const capture = onCapture && (await unlessAborted(startPhoneCapture(phone, platform), signal));
+  if (capture) onCapture(capture);
+  return capture;
 }
 
 /** What is installed for the session its driver starts; another app begins anew. */

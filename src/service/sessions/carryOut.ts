@@ -30,7 +30,7 @@ export async function carryOut(original: string, prompt: Prompt, context: CaseCo
   const unknown = reader ? unread.filter(({ step }) => step.meaning) : unread;
   if (unknown.length > 0)
     return notUnderstood(log, unknown, 'missing' in models ? keyless(models) : undefined);
-  const stopped = await playSteps(prompt, steps, { context, reader });
+  const stopped = await playSteps(prompt, steps, context, reader);
   if (stopped) return stopped;
   if (!steps.some((read) => checksSomething(read, reader)))
     context.observer.note(NOTHING_CHECKED, log.lastMessageId);
@@ -45,16 +45,12 @@ export function allPassed({ length }: { length: number }): Ending {
   return { status: 'succeeded', result: 'passed', summary: `${all} passed.` };
 }
 
-interface Playing {
-  context: CaseContext;
-  reader: ModelReader | undefined;
-}
-
 /** @returns the ending where a step has not passed */
 async function playSteps(
   prompt: Prompt,
   steps: readonly ReadStep[],
-  { context, reader }: Playing,
+  context: CaseContext,
+  reader: ModelReader | undefined,
 ): Promise<Ending | undefined> {
   for (const read of withArrival(prompt, context.place, steps)) {
     const { step, jobs = [] } = read;

@@ -46,7 +46,6 @@ export interface UploadSettings {
 
 export class Uploads {
   readonly #records: Records<StoredUpload>;
-  readonly #maxSize: number;
   readonly #stop = new AbortController();
   /** What close() waits for. */
   readonly #tasks = new Set<Promise<unknown>>();
@@ -57,7 +56,6 @@ export class Uploads {
     private readonly settings: UploadSettings,
   ) {
     this.#records = new Records(around.database, 'uploads');
-    this.#maxSize = settings.maxSize ?? MAX_BINARY_SIZE;
   }
 
   static async load(around: RecordContext, settings: UploadSettings): Promise<Uploads> {
@@ -82,8 +80,9 @@ export class Uploads {
     requirePermission(this.around, id, search);
     const { fileType } = requireWaiting(await this.#require(id));
     const file = `${id}-${randomUUID()}.${fileType === 'ANDROID_APP' ? 'apk' : 'ipa'}`;
-    const bytes = checkedBytes(body, { limit: this.#maxSize, signal: this.#stop.signal });
-    const writing = this.settings.files.put(file, bytes);
+    const { files, maxSize = MAX_BINARY_SIZE } = this.settings;
+    const bytes = checkedBytes(body, { limit: maxSize, signal: this.#stop.signal });
+    const writing = files.put(file, bytes);
     await this.#track(writing.then(({ size }) => this.#adopt(id, { file, size })));
   }
 
@@ -213,15 +212,11 @@ export class Uploads {
 
   /** @throws UnreadableAppError for a binary that is no such app */
   async #appOf({ fileName, fileType, binary }: StoredUpload): Promise<StoredUpload['app']> {
+    // Only now: most services never read an app.
+    const { readAppOf } = await import('./readAppPackage.js');
     const local = await this.#open(binary);
     if (!local) throw new UnreadableAppError(`The binary of ${fileName} is gone from storage.`);
-    try {
-      // Only now: most services never read an app.
-      const { readAppOf } = await import('./readAppPackage.js');
-      return await readAppOf({ fileName, fileType }, local.file);
-    } finally {
-      await local.release();
-    }
+    return readAppOf({ fileName, fileType }, local.file).finally(() => local.release());
   }
 
   /** Whether it is in storage, and whole. */
