@@ -28,8 +28,7 @@ import type {
   UserDevice,
   UserDeviceWrite,
 } from '../contract/index.js';
-import { isArchived } from './calls/answers.js';
-import { ask, create, end, list, type Created, type DeviceOptions } from './calls/calls.js';
+import { ask, create, end, isArchived, list, type Created, type DeviceOptions } from './calls/calls.js';
 import { getPicture } from './calls/getPicture.js';
 import {
   createUpload,

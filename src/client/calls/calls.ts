@@ -1,9 +1,16 @@
 /** How the client's methods call: what each one takes, sends and gives is in its row of the endpoint table. */
 import { z } from 'zod';
-import { ENDPOINTS, PageQuery, createdId, type Endpoint, type EndpointName } from '../../contract/index.js';
+import {
+  ENDPOINTS,
+  PageQuery,
+  createdId,
+  unwrapped,
+  type Endpoint,
+  type EndpointName,
+} from '../../contract/index.js';
+import { ServiceCallError, ServiceError } from '../errors/index.js';
 import { listItems, type PageOptions } from '../lists/listItems.js';
 import type { AnswerOf, CallOptions, EndpointCall, Transport } from '../transport/Transport.js';
-import { endState, recordIn } from './answers.js';
 
 type Row<Name extends EndpointName> = (typeof ENDPOINTS)[Name];
 
@@ -54,15 +61,14 @@ export interface Created<Record> {
  * @param otherwise what may be the case although the answer names no id
  */
 export function create<Name extends EndpointName>(name: Name, resource: string, otherwise: string) {
-  const record = ENDPOINTS[name].answer as unknown as z.ZodType<AnswerOf<Name> & { id: string }>;
+  const record = ENDPOINTS[name].answer as unknown as z.ZodType<{ id: string }>;
   const created = z.unknown().transform((answer, context): Created<AnswerOf<Name>> => {
     const id = createdId(answer, resource);
     if (id === undefined) {
       context.addIssue({ code: 'custom', message: `names no ${resource} id (${otherwise})` });
       return z.NEVER;
     }
-    const whole = recordIn(answer, id, record);
-    return { id, record: whole };
+    return { id, record: recordIn(answer, id, record) as AnswerOf<Name> | undefined };
   });
   return (transport: Transport, ...args: ArgsOf<Name, CallOptions>) =>
     transport.askFor(name, created, callOf(name, args));
@@ -100,3 +106,45 @@ function callOf(name: EndpointName, args: readonly unknown[]): EndpointCall {
   const body = row.body === undefined ? undefined : rest.shift();
   return { parameters, body, ...(rest[0] as CallOptions | undefined) };
 }
+
+/** The complete record in the answer, bare or inside one wrapping key. */
+export function recordIn<Schema extends z.ZodType<{ id?: string | undefined }>>(
+  answer: unknown,
+  id: string,
+  schema: Schema,
+): z.output<Schema> | undefined {
+  return unwrapped(answer)
+    .map((part) => schema.safeParse(part).data)
+    .find((record) => record?.id === id);
+}
+
+/** Asking for an end state: where an answer was lost, the next attempt may be refused as the state is reached already. */
+export interface EndState<Value> {
+  look: () => Promise<Value>;
+  isReached: (found: Value) => boolean;
+}
+
+/** What the call gives; or what is found where the end state was reached before a retry was refused. */
+export async function endState<Value>(
+  call: Promise<Value>,
+  { look, isReached }: EndState<Value>,
+): Promise<Value> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!mayBeReached(error)) throw error;
+    const found = await look().catch((failure: unknown) => {
+      // Of the two, the error is what the caller asked for.
+      throw failure instanceof ServiceCallError ? error : failure;
+    });
+    if (isReached(found)) return found;
+    throw error;
+  }
+}
+
+const mayBeReached = (error: unknown): boolean =>
+  error instanceof ServiceError && error.mayBeDone && [404, 409].includes(error.status);
+
+/** Archived: out of the lists, still readable. */
+export const isArchived = ({ archivedAt }: { archivedAt?: string | null | undefined }): boolean =>
+  archivedAt != null;

@@ -12,8 +12,7 @@ import {
 } from '../../contract/index.js';
 import { gather } from '../lists/listItems.js';
 import type { CallOptions, Transport } from '../transport/Transport.js';
-import { endState, recordIn } from './answers.js';
-import { ask, list } from './calls.js';
+import { ask, endState, list, recordIn } from './calls.js';
 
 const PartOfUpload = Upload.partial();
 

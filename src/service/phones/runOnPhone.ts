@@ -3,6 +3,7 @@ import {
   appArgument,
   firstLine,
   isServerAway,
+  notOnPhone,
   performOnPhone,
   phoneWorld,
   type Phone,
@@ -11,14 +12,14 @@ import {
 import { rewritePrompt } from '../../cases/readPrompt.js';
 import type { BackEndSession } from '../devices/DeviceBackEnd.js';
 import { startPhoneCapture, type PhoneCapture } from '../capture/startPhoneCapture.js';
-import { errorEnding } from '../sessions/carryOut.js';
+import { errorEnding, notUnderstood, tellNotRead } from '../sessions/carryOut.js';
 import type { Ending } from '../sessions/KeptSession.js';
+import { isOwn, readSteps, type Job, type ReadStep } from '../sessions/readSteps.js';
 import { unlessAborted } from '../waits.js';
 import { connect, type PhoneSession } from '../../phones/connect.js';
 import type { KnownPhone } from '../../phones/options.js';
 import type { Turn } from '../../phones/turn.js';
 import { playOnPhone } from './playOnPhone.js';
-import { readForPhone } from './readForPhone.js';
 
 /** What it opens is ended when the turn is left. */
 export async function runOnPhone(
@@ -52,6 +53,39 @@ export async function runOnPhone(
     await capture?.end();
     for (const mishap of capture?.mishaps ?? []) log.observe(`Not recorded: ${mishap}`, messageId);
   }
+}
+
+/** The steps, or the ending where one says what no phone does. */
+async function readForPhone(
+  { steps, log, ownSteps }: Pick<BackEndSession, 'steps' | 'log' | 'ownSteps'>,
+  platform: KnownPhone['platform'],
+): Promise<ReadStep[] | { ending: Ending }> {
+  const read = await readSteps(steps, ownSteps);
+  if (read.length === 0) return { ending: errorEnding('The prompt has no steps.') };
+  const unread = read.filter(({ jobs }) => jobs === undefined);
+  if (unread.length > 0) return { ending: notUnderstood(log, unread, ONLY_WORDS) };
+  const refused = read.flatMap((one) => {
+    const why = one.jobs?.map((job) => refusalOf(job, platform)).find((part) => part !== undefined);
+    return why === undefined ? [] : [{ ...one, why }];
+  });
+  return refused.length > 0 ? { ending: refuse(log, refused) } : read;
+}
+
+const refusalOf = ({ do: action }: Job, platform: KnownPhone['platform']): string | undefined =>
+  isOwn(action) ? ownStep(action.expression) : notOnPhone(action, platform);
+
+const ownStep = (expression: string): string =>
+  `defineStep('${expression}') has a page of Playwright, and a phone has none. Please write what is done as a phrase of your own, in words.`;
+
+/** Models look at pages, and what defines functions may not have been loaded for a phone. */
+const ONLY_WORDS = 'On a phone no model is asked, and no function of defineStep() is run.';
+
+function refuse(log: BackEndSession['log'], refused: readonly (ReadStep & { why: string })[]): Ending {
+  for (const { step, why } of refused) {
+    tellNotRead(log, { step: step.number, text: step.text }, { summary: why });
+  }
+  const names = refused.map(({ step, why }) => `step ${step.number} "${step.text}" (${why})`).join(', ');
+  return errorEnding(`Not possible on a phone: ${names} No step was carried out.`);
 }
 
 async function startCapture(

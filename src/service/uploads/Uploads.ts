@@ -68,8 +68,8 @@ export class Uploads {
     const now = this.around.now();
     const upload = await this.#records.put(newUpload(fileName, now));
     const expires = new Date(now.getTime() + UPLOAD_ADDRESS_LIFETIME);
-    const address = this.around.sealer.sign(binaryPath(upload.id), expires);
-    return { ...this.#show(upload), uploadUrl: this.settings.baseURL() + address };
+    const uploadUrl = this.settings.baseURL() + this.around.sealer.sign(binaryPath(upload.id), expires);
+    return { ...this.#show(upload), uploadUrl };
   }
 
   /**
@@ -195,12 +195,11 @@ export class Uploads {
   async #readApp(upload: StoredUpload): Promise<StoredUpload> {
     try {
       const app = await this.#appOf(upload);
-      const uploadArn = this.around.sealer.seal('upload', upload.id);
       return {
         ...upload,
         app,
         status: goTo(UPLOAD_WAYS, upload.status, 'succeeded'),
-        uploadArn,
+        uploadArn: this.around.sealer.seal('upload', upload.id),
         onBackEndSince: this.around.now().toISOString(),
       };
     } catch (error) {
