@@ -18,36 +18,25 @@ export {
 
 /** The endpoints: one method each. */
 export { ServiceClient } from './ServiceClient.js';
-export type { ClientOptions } from './transport/Transport.js';
-export type {
-  Binary,
-  CallOptions,
-  Created,
-  CreatedUpload,
-  DeviceOptions,
-  PageOptions,
-  Picture,
-  TriggeredPlan,
-} from './calls/index.js';
+export type { CallOptions, ClientOptions } from './transport/Transport.js';
+export type { Binary } from './transport/exchange.js';
+export type { PageOptions } from './lists/listItems.js';
+export type { Created, DeviceOptions } from './calls/calls.js';
+export type { Picture } from './calls/getPicture.js';
+export type { CreatedUpload, TriggeredPlan } from './calls/special.js';
 export { gather } from './lists/listItems.js';
 
 /** Waiting for what the service does. */
-export {
-  DEFAULT_PACE,
-  OutOfTime,
-  pollPlanRun,
-  pollSession,
-  pollUntil,
-  pollUpload,
-  type Ending,
-  type Pace,
-  type PlanRunWatch,
-  type PollOptions,
-  type PollSettings,
-} from './polling/index.js';
+export { OutOfTime, pollUntil, type Ending } from './polling/pollUntil.js';
+export { pollPlanRun, pollSession, pollUpload, type PlanRunWatch } from './polling/pollRecords.js';
+export { DEFAULT_PACE, type Pace, type PollOptions, type PollSettings } from './polling/pollSettings.js';
 
 /** The contract's three flows, and the parts of the mobile one. */
-export * from './flows/index.js';
+export * from './flows/runFlow.js';
+export * from './flows/prepareDevice.js';
+export { findDevice } from './flows/findDevice.js';
+export { provideApp, type AppProvision, type ProvidedApp } from './flows/provideApp.js';
+export { memoryOfProcess, type UploadMemory } from './flows/uploadMemory.js';
 
 /** Time and chance, handed in so that waiting can be tested without waiting. */
 export { systemClock, type Clock, type Timer } from './clock.js';

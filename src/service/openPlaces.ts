@@ -10,7 +10,7 @@ import type { OwnOfProject } from './Place.js';
 import type { RecordContext } from './Records.js';
 import type { SessionOptions } from './SessionOptions.js';
 import type { CaptureDetail } from './sessions/runSession.js';
-import { DeviceSlots, Slot, Slots } from './sessions/Slot.js';
+import { Slot, Slots } from './sessions/Slot.js';
 import { Uploads, type UploadSettings } from './uploads/Uploads.js';
 import { UserDevices } from './userDevices/UserDevices.js';
 
@@ -49,7 +49,7 @@ export async function openPlaces(settings: PlacesSettings) {
     ...settings,
     ...{ backEnd, catalogue, uploads, userDevices, slots, ownOfProjects, capture },
     ownSlot: new Slot(concurrency),
-    deviceSlots: new DeviceSlots(),
+    deviceSlots: new Slots(),
     ownBrowser: browser,
     modelsSpent: new RunSpent(settings.spentFile),
     userPhones: new AppiumBackEnd(),

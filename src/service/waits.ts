@@ -15,6 +15,17 @@ export async function unlessAborted<Result>(work: Promise<Result>, signal: Abort
   }
 }
 
+/** What the work gives, or an error of these words where it takes too long; the work itself goes on, for nobody. */
+export async function inTime<Result>(
+  work: Promise<Result>,
+  milliseconds: number,
+  late: string,
+): Promise<Result> {
+  const isLate = new AbortController();
+  const timer = setTimeout(() => isLate.abort(new Error(late)), milliseconds);
+  return unlessAborted(work, isLate.signal).finally(() => clearTimeout(timer));
+}
+
 /** Waits until the time is up or the signal ends the waiting; never rejects. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

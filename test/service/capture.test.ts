@@ -35,7 +35,7 @@ describe('a capture', () => {
     one('page_navigated', { url: `${origin}/` });
     one('page_lifecycle', { name: 'load' });
     one('request', { url: `${origin}/`, method: 'GET', resourceType: 'Document' });
-    one('response', { url: `${origin}/page.js`, status: 200, mimeType: 'text/javascript', fromCache: false });
+    one('response', { url: `${origin}/page.js`, status: 200, mimeType: 'text/javascript' });
     one('console', { level: 'warning', text: 'Stock is {low: true}', url: `${origin}/page.js`, line: 1 });
     one('exception', { text: 'Error: No such pear', url: `${origin}/page.js`, line: 1 });
     one('dialog_opened', { dialogType: 'alert', message: 'Really?' });
@@ -145,14 +145,13 @@ describe('a capture within its bounds', () => {
   test('cuts texts and addresses that are too long', async () => {
     const { page, capture, events } = await visitShop(browser, { detail: 'events' });
     await page.goto('/tab');
-    await page.evaluate("console.log('y'.repeat(9_000)); fetch(`data:text/plain,${'z'.repeat(9_000)}`)");
+    await page.evaluate("console.log('y'.repeat(9_000)); fetch(`/tab?${'z'.repeat(9_000)}`)");
     capture.tell('action_started', { input: { text: 'x'.repeat(9_000) } });
     await seen(() => events('console').filter(({ text }) => (text as string).startsWith('yyy')));
     const [started] = events('action_started');
     expect((started!.input as { text: string }).text).toHaveLength(2_000);
     expect(events('console').map(({ text }) => (text as string).length)).toContain(2_000);
-    const [data] = events('request').filter(({ url }) => (url as string).startsWith('data:'));
-    expect(data!.url).toHaveLength(100);
+    expect(events('request').map(({ url }) => (url as string).length)).toContain(2_000);
   });
 
   test('never goes back in time, whatever the clock does', async () => {

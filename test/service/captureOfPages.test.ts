@@ -1,7 +1,7 @@
 /** A capture's pages: tabs and frames that open, pages that go, and what a page notices of being watched: nothing. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { chromium } from '@playwright/test';
-import { startCapture } from '../../src/service/capture/index.js';
+import { startCapture } from '../../src/service/capture/startCapture.js';
 import { findBrowser } from '../../src/service/findBrowser.js';
 import { useBrowser } from '../support/browser.js';
 import { seen, visitShop } from './captureVisit.js';
@@ -41,20 +41,18 @@ describe('other tabs and frames', () => {
       ...(executablePath && { executablePath }),
     });
     onTestFinished(() => isolating.close());
-    const { page, capture, read, events } = await visitShop(isolating, { detail: 'events' });
+    const { page, capture, events } = await visitShop(isolating, { detail: 'events' });
     await page.goto('/outer');
-    const ofFrame = () => {
-      const [attached] = events('target_attached').filter((event) => event.targetType === 'iframe');
-      return read().events!.filter(({ targetId }) => targetId === attached?.targetId);
-    };
-    await seen(() => ofFrame().filter(({ type }) => type === 'console'));
-    await page.goto('/tab');
-    await seen(() => ofFrame().filter(({ type }) => type === 'target_detached'));
+    await seen(() => events('console').filter(({ text }) => text === 'from the frame'));
     await capture.end();
-    const asked = ofFrame().filter(
-      ({ type, url }) => type === 'request' && (url as string).endsWith('/inner.js'),
-    );
+    const asked = events('request').filter(({ url }) => (url as string).endsWith('/inner.js'));
     expect(asked).toHaveLength(1);
+    const [main, inner] = events('page_navigated');
+    expect(inner).toMatchObject({
+      url: expect.stringMatching(/\/inner$/),
+      parentFrameId: main!.frameId,
+      targetId: main!.targetId,
+    });
     expect(capture.mishaps).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 import { expect, onTestFinished } from 'vitest';
 import type { Page } from '@playwright/test';
 import { SessionCapture, type CaptureEvent } from '../../src/contract/index.js';
-import { startCapture, type Capture, type CaptureSettings } from '../../src/service/capture/index.js';
+import { startCapture, type Capture, type CaptureSettings } from '../../src/service/capture/startCapture.js';
 import type { Contexts } from '../support/browser.js';
 import { serveHttp, type Handler } from '../support/httpServer.js';
 

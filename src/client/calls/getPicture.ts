@@ -1,8 +1,8 @@
 /** A picture itself, from any of the three forms of address. */
 import type { SessionScreenshot } from '../../contract/index.js';
-import { ServiceError, UnexpectedAnswerError } from '../errors/index.js';
-import { MAX_PICTURE, callAt, type CallOptions, type Transport } from '../transport/Transport.js';
-import { listScreenshots } from './sessions.js';
+import { ServiceError, UnexpectedAnswerError, type Call } from '../errors/index.js';
+import { callAt, type CallOptions, type Transport } from '../transport/Transport.js';
+import { list } from './calls.js';
 
 export interface Picture extends PictureType {
   bytes: Buffer;
@@ -24,10 +24,13 @@ export async function getPicture(
   }
 }
 
+/** Bytes. */
+const MAX_PICTURE = 20 * 1024 * 1024;
+
 async function pictureAt(transport: Transport, url: string, options: CallOptions): Promise<Picture> {
   const isData = /^data:/i.test(url);
   const call = isData ? { method: 'GET', path: 'data:' } : callAt('GET', url);
-  const bytes = isData ? dataOf(url) : await transport.download(url, options);
+  const bytes = isData ? await dataOf(url, call) : await transport.download(url, options);
   if (bytes.length > MAX_PICTURE) {
     throw new UnexpectedAnswerError(call, `it is larger than ${MAX_PICTURE} bytes`);
   }
@@ -39,6 +42,8 @@ async function pictureAt(transport: Transport, url: string, options: CallOptions
 /** "a presigned object-storage URL (expires in 1 hour)"; storages differ in how they refuse, 400 and 401 included. */
 const isExpiry = (error: unknown, url: string): boolean =>
   error instanceof ServiceError && URL.canParse(url) && error.status >= 400 && error.status < 500;
+
+const listScreenshots = list('listScreenshots', 'screenshots');
 
 async function renewedAddress(
   transport: Transport,
@@ -52,17 +57,13 @@ async function renewedAddress(
   return undefined;
 }
 
-/** The bytes of a `data:` URI (RFC 2397), base64 or percent-encoded. */
-function dataOf(uri: string): Buffer {
-  const comma = uri.indexOf(',');
-  const data = uri.slice(comma + 1);
-  const isBase64 = /;\s*base64$/i.test(uri.slice(0, comma));
-  return Buffer.from(isBase64 ? data : percentDecoded(data), isBase64 ? 'base64' : 'latin1');
+/** The bytes of a `data:` URI, base64 or percent-encoded. */
+async function dataOf(uri: string, call: Call): Promise<Buffer> {
+  const answer = await fetch(uri).catch((cause: unknown) => {
+    throw new UnexpectedAnswerError(call, 'its data can not be read', { cause });
+  });
+  return Buffer.from(await answer.arrayBuffer());
 }
-
-/** Byte by byte, as the text need not be UTF-8; what isn't an escape stays. */
-const percentDecoded = (text: string): string =>
-  text.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
 interface PictureType {
   mediaType: 'image/png' | 'image/jpeg' | 'image/webp';

@@ -9,11 +9,13 @@ export abstract class PreparationError extends Error {
 export class AppFileError extends PreparationError {
   override readonly name = 'AppFileError';
   readonly code = 'app-file';
-  readonly file: string;
 
-  constructor(file: string, why: string, options?: ErrorOptions) {
+  constructor(
+    readonly file: string,
+    why: string,
+    options?: ErrorOptions,
+  ) {
     super(`The app ${file} can't be uploaded: ${why}. Please name an .apk or .ipa file.`, options);
-    this.file = file;
   }
 }
 
@@ -21,15 +23,17 @@ export class AppFileError extends PreparationError {
 export class DeviceNotFoundError extends PreparationError {
   override readonly name = 'DeviceNotFoundError';
   readonly code = 'device-not-found';
-  /** The name, model or token; undefined where any device would have done. */
-  readonly wanted: string | undefined;
-  /** The near ones, or those that are meant equally. */
-  readonly candidates: readonly Device[];
 
-  constructor(message: string, wanted: string | undefined, candidates: readonly Device[]) {
+  /**
+   * @param wanted the name, model or token; undefined where any device would have done
+   * @param candidates the near ones, or those that are meant equally
+   */
+  constructor(
+    message: string,
+    readonly wanted: string | undefined,
+    readonly candidates: readonly Device[],
+  ) {
     super(message);
-    this.wanted = wanted;
-    this.candidates = candidates;
   }
 }
 
@@ -66,17 +70,16 @@ function faultOf({ status, message, isExpired }: Upload): { reason: string; advi
 export class UploadNotFoundError extends PreparationError {
   override readonly name = 'UploadNotFoundError';
   readonly code = 'upload-not-found';
-  readonly wanted: string;
-  /** Names of uploads that there are, nearest first. */
-  readonly nearNames: readonly string[];
 
-  constructor(wanted: string, nearNames: readonly string[]) {
+  /** @param nearNames of uploads that there are, nearest first */
+  constructor(
+    readonly wanted: string,
+    readonly nearNames: readonly string[],
+  ) {
     const near = nearNames.length > 0 ? `Near ones are: ${nearNames.join(', ')}.` : 'There are none.';
     super(
       `No usable upload has the file name, app name or identifier "${wanted}". ${near} ` +
         'Please name one of them, or give the path of an .apk or .ipa file.',
     );
-    this.wanted = wanted;
-    this.nearNames = nearNames;
   }
 }

@@ -55,6 +55,12 @@ function wrongFieldsOf(issue: z.core.$ZodIssue): WrongField[] {
   return issue.keys.map((key) => ({ field: [...place, key].join('.'), fault: 'no such field' }));
 }
 
+export interface ConnectionFailure {
+  reason: string;
+  mayHaveArrived: boolean;
+  cause: unknown;
+}
+
 /** No answer came: the connection failed, broke, or took too long. */
 export class ServiceUnreachableError extends ServiceCallError {
   override readonly name = 'ServiceUnreachableError';
@@ -62,17 +68,10 @@ export class ServiceUnreachableError extends ServiceCallError {
   /** False only where the request provably never reached the service. */
   readonly mayHaveArrived: boolean;
 
-  constructor(
-    call: Call,
-    origin: string,
-    failure: { reason: string; mayHaveArrived: boolean; cause: unknown },
-  ) {
-    super(
-      `No answer from the service to ${call.method} ${call.path}: ${failure.reason}. Is it running at ${origin}?`,
-      call,
-      { cause: failure.cause },
-    );
-    this.mayHaveArrived = failure.mayHaveArrived;
+  constructor(call: Call, origin: string, { reason, mayHaveArrived, cause }: ConnectionFailure) {
+    const what = `${call.method} ${call.path}`;
+    super(`No answer from the service to ${what}: ${reason}. Is it running at ${origin}?`, call, { cause });
+    this.mayHaveArrived = mayHaveArrived;
   }
 }
 

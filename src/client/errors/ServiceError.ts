@@ -2,9 +2,11 @@ import { ENDPOINTS } from '../../contract/index.js';
 import { ServiceCallError, type Call } from './ServiceCallError.js';
 
 export interface ErrorAnswer {
+  /** The HTTP status. */
   status: number;
   /** The error body's `error`, or the start of the body where it has none. */
   error: string;
+  /** Those that the organization can run, where the request was rejected for its `model`. */
   availableModels?: readonly string[] | undefined;
   /** Milliseconds, from the header `Retry-After`. */
   retryAfter?: number | undefined;
@@ -18,30 +20,24 @@ export interface ErrorAnswer {
 export class ServiceError extends ServiceCallError {
   override readonly name = 'ServiceError';
   readonly code = 'service-refused';
-  /** The HTTP status. */
-  readonly status: number;
-  /** What the service says is wrong. */
-  readonly error: string;
-  /** The models that the organization can run, where the request was rejected for its `model`. */
-  readonly availableModels: readonly string[] | undefined;
-  /** Milliseconds. */
-  readonly retryAfter: number | undefined;
-  /** Whether an earlier attempt of the same call, whose answer was lost, may have been carried out. */
+  readonly status: ErrorAnswer['status'];
+  readonly error: ErrorAnswer['error'];
+  readonly availableModels: ErrorAnswer['availableModels'];
+  readonly retryAfter: ErrorAnswer['retryAfter'];
   readonly mayBeDone: boolean;
 
   constructor(call: Call, answer: ErrorAnswer) {
-    const models = answer.availableModels?.length
-      ? ` Available models: ${answer.availableModels.join(', ')}.`
-      : '';
+    const { status, error, availableModels, retryAfter, mayBeDone = false } = answer;
+    const models = availableModels?.length ? ` Available models: ${availableModels.join(', ')}.` : '';
     super(
-      `The service refused ${call.method} ${call.path}: ${answer.status} ${answer.error}.${models}${advice(answer)}`,
+      `The service refused ${call.method} ${call.path}: ${status} ${error}.${models}${advice(answer)}`,
       call,
     );
-    this.status = answer.status;
-    this.error = answer.error;
-    this.availableModels = answer.availableModels;
-    this.retryAfter = answer.retryAfter;
-    this.mayBeDone = answer.mayBeDone ?? false;
+    this.status = status;
+    this.error = error;
+    this.availableModels = availableModels;
+    this.retryAfter = retryAfter;
+    this.mayBeDone = mayBeDone;
   }
 }
 

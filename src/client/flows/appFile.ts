@@ -58,17 +58,10 @@ async function* unchanged(file: string, digest: string): AsyncGenerator<Uint8Arr
 }
 
 async function* piecesOf(file: string): AsyncGenerator<Uint8Array> {
-  const pieces = createReadStream(file)[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   try {
-    for (;;) {
-      const next = await pieces.next().catch((error: unknown) => {
-        throw unreadable(file, error);
-      });
-      if (next.done) return;
-      yield next.value;
-    }
-  } finally {
-    await pieces.return?.();
+    yield* createReadStream(file) as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw unreadable(file, error);
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Device } from '../../contract/index.js';
 import { AppFileError } from '../errors/index.js';
 import { gather } from '../lists/listItems.js';
-import { pollSettings, type PollOptions } from '../polling/index.js';
+import { pollSettings, type PollOptions } from '../polling/pollSettings.js';
 import type { ServiceClient } from '../ServiceClient.js';
 import { fileTypeOf, isPath } from './appFile.js';
 import { chooseDevice } from './findDevice.js';
@@ -43,7 +43,6 @@ export interface PreparedDevice {
   remarks: string[];
 }
 
-const FILE_TYPES = { android: 'ANDROID_APP', ios: 'IOS_APP' } as const;
 const CATALOGUE_PLATFORMS = { android: 'ANDROID', ios: 'IOS' } as const;
 
 /** @throws PreparationError, OutOfTime, ServiceCallError, or the signal's reason */
@@ -55,55 +54,52 @@ export async function prepareDevice(
   const remarks: string[] = [];
   const settings = { ...pollSettings(options), onRemark: (remark: string) => remarks.push(remark) };
   const platform = platformOf(wish);
+  const catalogued = platform && CATALOGUE_PLATFORMS[platform];
   // The device first: a wrong name should not cost an upload.
-  const device = await deviceOf(client, { ...wish, platform }, settings);
-  const fileType = platform && FILE_TYPES[platform];
-  const provision = { ...settings, memory, fileType };
+  const device = await deviceOf(client, wish, { ...settings, platform: catalogued });
+  const provision = { ...settings, memory, fileType: catalogued && (`${catalogued}_APP` as const) };
   const app = wish.app === undefined ? undefined : await provideApp(client, wish.app, provision);
-  return { ...platformField(platform, device), ...deviceFields(device), ...appFields(app), remarks };
+  return { ...fieldsOf(platform, device, app), remarks };
 }
+
+/** Those that are known. */
+function fieldsOf(
+  platform: MobilePlatform | undefined,
+  device: Device | undefined,
+  app: ProvidedApp | undefined,
+): Omit<PreparedDevice, 'remarks'> {
+  const fields = {
+    platform: platform ?? MOBILE_PLATFORMS.find((name) => CATALOGUE_PLATFORMS[name] === device?.platform),
+    deviceArn: device?.arn,
+    deviceName: device?.name || device?.model,
+    uploadArn: app?.uploadArn,
+    appName: app?.appName,
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
+}
+
+const MOBILE_PLATFORMS = ['android', 'ios'] as const;
 
 /** The wish's own, or that of the app's file. */
 function platformOf({ platform, app }: DeviceWish): MobilePlatform | undefined {
   if (app === undefined || !isPath(app)) return platform;
-  const fileType = fileTypeOf(app);
-  const ofApp = fileType === 'IOS_APP' ? 'ios' : 'android';
+  const ofApp = fileTypeOf(app) === 'IOS_APP' ? 'ios' : 'android';
   if (platform === undefined || platform === ofApp) return ofApp;
   throw new AppFileError(app, `it is an ${ofApp} app, and the platform is ${platform}`);
 }
 
 interface Looking {
+  platform: 'ANDROID' | 'IOS' | undefined;
   signal?: AbortSignal | undefined;
   onRemark: (remark: string) => void;
 }
 
 async function deviceOf(
   client: ServiceClient,
-  { platform, device: wanted, userDeviceId }: DeviceWish,
-  { signal, onRemark }: Looking,
+  { device: wanted, userDeviceId }: DeviceWish,
+  { platform, signal, onRemark }: Looking,
 ): Promise<Device | undefined> {
   if (wanted === undefined && userDeviceId !== undefined) return undefined;
-  const catalogued = platform && CATALOGUE_PLATFORMS[platform];
-  const devices = await gather(client.listDevices({ platform: catalogued, signal }));
-  return chooseDevice(devices, { platform: catalogued, wanted }, onRemark);
-}
-
-function platformField(
-  platform: MobilePlatform | undefined,
-  device: Device | undefined,
-): Pick<PreparedDevice, 'platform'> {
-  const known = platform ?? MOBILE_PLATFORMS.find((name) => CATALOGUE_PLATFORMS[name] === device?.platform);
-  return known === undefined ? {} : { platform: known };
-}
-
-const MOBILE_PLATFORMS = ['android', 'ios'] as const;
-
-function deviceFields(device: Device | undefined): Pick<PreparedDevice, 'deviceArn' | 'deviceName'> {
-  const name = device?.name || device?.model;
-  return { ...(device?.arn && { deviceArn: device.arn }), ...(name && { deviceName: name }) };
-}
-
-function appFields(app: ProvidedApp | undefined): Pick<PreparedDevice, 'uploadArn' | 'appName'> {
-  if (!app) return {};
-  return { uploadArn: app.uploadArn, ...(app.appName && { appName: app.appName }) };
+  const devices = await gather(client.listDevices({ platform, signal }));
+  return chooseDevice(devices, { platform, wanted }, onRemark);
 }

@@ -4,12 +4,14 @@ import type { ServiceClient } from '../ServiceClient.js';
 import { UploadFailedError, UploadNotFoundError, ServiceError } from '../errors/index.js';
 import { gather } from '../lists/listItems.js';
 import { nearestNames } from '../nearestNames.js';
-import { type PollSettings, pollUpload } from '../polling/index.js';
+import { pollUpload } from '../polling/pollRecords.js';
+import type { PollSettings } from '../polling/pollSettings.js';
 import type { CallOptions } from '../transport/Transport.js';
 import { isPath, readAppFile, type AppFile, type AppFileType } from './appFile.js';
 import type { UploadMemory } from './uploadMemory.js';
 
-export type ProvidedApp = ReadyUpload;
+/** An upload that sessions can use. */
+export type ProvidedApp = Upload & { uploadArn: string };
 
 export interface AppProvision extends PollSettings {
   /** Which files are uploaded already. */
@@ -32,29 +34,21 @@ export async function provideApp(
   const file = await readAppFile(app, signal);
   const uploadId = await memory.once(
     file.hash,
-    () => uploadFile(client, file, signal),
+    () => uploadFile(client, file, { signal }),
     (known) => isUsable(client, known, provision),
     signal,
   );
-  const upload = await client.getUpload(uploadId, { signal });
-  return ready(await processed(client, upload, provision));
+  const upload = await processed(client, await client.getUpload(uploadId, { signal }), provision);
+  if (isReady(upload)) return upload;
+  throw new UploadFailedError(upload);
 }
 
 /** Gives the upload's id as soon as it is submitted: who has no time left for its processing leaves it to others. */
-async function uploadFile(
-  client: ServiceClient,
-  file: AppFile,
-  signal: AbortSignal | undefined,
-): Promise<string> {
-  const { upload, address } = await client.createUpload({ fileName: file.name }, { signal });
-  await client.putUploadBinary(address, file, { signal });
-  await submit(client, upload.id, { signal });
+async function uploadFile(client: ServiceClient, file: AppFile, options: CallOptions): Promise<string> {
+  const { upload, address } = await client.createUpload({ fileName: file.name }, options);
+  await client.putUploadBinary(address, file, options);
+  await submit(client, upload.id, options);
   return upload.id;
-}
-
-function ready(upload: Upload): ProvidedApp {
-  if (isReady(upload)) return upload;
-  throw new UploadFailedError(upload);
 }
 
 /**
@@ -64,8 +58,8 @@ function ready(upload: Upload): ProvidedApp {
 async function findUpload(
   client: ServiceClient,
   wanted: string,
-  { fileType, ...settings }: PollSettings & { fileType?: AppFileType | undefined },
-): Promise<ReadyUpload> {
+  { fileType, ...settings }: AppProvision,
+): Promise<ProvidedApp> {
   const listed = await gather(client.listUploads({ signal: settings.signal }));
   const uploads = listed.filter((one) => fileType === undefined || one.fileType === fileType);
   const named = uploads.filter((one) => namesOf(one).includes(wanted)).sort(newestFirst);
@@ -94,16 +88,13 @@ async function submit(client: ServiceClient, uploadId: string, options: CallOpti
   }
 }
 
-/** Whether sessions can use an upload, now or after the service has put it back. */
-type ReadyUpload = Upload & { uploadArn: string };
-
-const isReady = (upload: Upload): upload is ReadyUpload =>
+const isReady = (upload: Upload): upload is ProvidedApp =>
   upload.status === 'succeeded' && !upload.isExpired && !!upload.uploadArn;
 
 /** Puts back an expired upload, by listing, where that is all that is missing. */
 async function isUsable(client: ServiceClient, uploadId: string, settings: PollSettings): Promise<boolean> {
   const { signal } = settings;
-  const upload = await uploadOf(client, uploadId, signal);
+  const upload = await client.getUpload(uploadId, { signal }).catch(undefinedWhereUnknown);
   // One that never was submitted will not be processed.
   if (!upload || upload.status === 'initialized') return false;
   if (!upload.isExpired) return isReady(await processed(client, upload, settings));
@@ -118,16 +109,8 @@ async function processed(client: ServiceClient, upload: Upload, settings: PollSe
   return pollUpload(() => client.getUpload(upload.id, { signal: settings.signal }), settings);
 }
 
-/** Undefined for one that the service doesn't know (any more), or not for this key. */
-async function uploadOf(
-  client: ServiceClient,
-  uploadId: string,
-  signal: AbortSignal | undefined,
-): Promise<Upload | undefined> {
-  try {
-    return await client.getUpload(uploadId, { signal });
-  } catch (error) {
-    if (error instanceof ServiceError && [403, 404, 410].includes(error.status)) return undefined;
-    throw error;
-  }
+/** To the service (any more), or not for this key. */
+function undefinedWhereUnknown(error: unknown): undefined {
+  if (error instanceof ServiceError && [403, 404, 410].includes(error.status)) return undefined;
+  throw error;
 }

@@ -1,13 +1,8 @@
 /** The three flows: what is asked for is created and waited for. */
 import type { Session, SessionCreate, PlanRun, PlanTrigger } from '../../contract/index.js';
 import type { ServiceClient } from '../ServiceClient.js';
-import {
-  pollSession,
-  pollSettings,
-  type PollOptions,
-  pollPlanRun,
-  type PlanRunWatch,
-} from '../polling/index.js';
+import { pollPlanRun, pollSession, type PlanRunWatch } from '../polling/pollRecords.js';
+import { pollSettings, type PollOptions } from '../polling/pollSettings.js';
 import { prepareDevice, type DevicePreparation, type DeviceWish } from './prepareDevice.js';
 
 export interface DesktopFlow extends PollOptions {

@@ -19,31 +19,32 @@ export interface UploadMemory {
 /** Remembers for as long as the process lives. */
 export function memoryOfProcess(): UploadMemory {
   const made = new Map<string, string>();
-  const underWay = new Map<string, Promise<string>>();
+  /** Undefined where the caller whose attempt it was has given up, which is no failure of the others. */
+  const underWay = new Map<string, Promise<string | undefined>>();
   return {
     async once(hash, upload, isGood, signal) {
-      let others = underWay.get(hash);
-      while (others) {
-        const uploadId = await unlessAborted(others, signal).catch(passOverGivenUp);
+      for (let others = underWay.get(hash); others; others = underWay.get(hash)) {
+        const uploadId = await unlessAborted(others, signal);
         if (uploadId !== undefined) return uploadId;
-        others = underWay.get(hash);
       }
       const attempt = attemptOf(made.get(hash), upload, isGood).catch((error: unknown) => {
-        throw signal?.aborted ? new GivenUp(error) : error;
+        if (!signal?.aborted) throw error;
+        return undefined;
       });
       underWay.set(hash, attempt);
-      try {
-        const uploadId = await attempt;
-        made.set(hash, uploadId);
-        return uploadId;
-      } catch (error) {
-        throw error instanceof GivenUp ? error.cause : error;
-      } finally {
-        underWay.delete(hash);
-      }
+      const uploadId = await attempt.finally(() => underWay.delete(hash));
+      if (uploadId === undefined) throw signal?.reason as Error;
+      made.set(hash, uploadId);
+      return uploadId;
     },
   };
 }
+
+const attemptOf = async (
+  known: string | undefined,
+  upload: () => Promise<string>,
+  isGood: (uploadId: string) => Promise<boolean>,
+): Promise<string> => (known !== undefined && (await isGood(known)) ? known : upload());
 
 const memories = new WeakMap<object, UploadMemory>();
 
@@ -54,38 +55,13 @@ export function memoryOf(client: object): UploadMemory {
   return memory;
 }
 
-async function attemptOf(
-  known: string | undefined,
-  upload: () => Promise<string>,
-  isGood: (uploadId: string) => Promise<boolean>,
-): Promise<string> {
-  return known !== undefined && (await isGood(known)) ? known : upload();
-}
-
-/** The caller whose attempt others share was aborted, which is no failure of theirs. */
-class GivenUp extends Error {
-  constructor(reason: unknown) {
-    super('The caller that was uploading the file has given up', { cause: reason });
-  }
-}
-
-function passOverGivenUp(error: unknown): undefined {
-  if (!(error instanceof GivenUp)) throw error;
-}
-
 /** What the promise gives, or the signal's reason as soon as it is aborted; the promise goes on for others. */
 async function unlessAborted<Value>(promise: Promise<Value>, signal?: AbortSignal): Promise<Value> {
   signal?.throwIfAborted();
   const settled = new AbortController();
   const aborted = new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason as Error), {
-      once: true,
-      signal: settled.signal,
-    });
+    const options = { once: true, signal: settled.signal };
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), options);
   });
-  try {
-    return await Promise.race([promise, aborted]);
-  } finally {
-    settled.abort();
-  }
+  return Promise.race([promise, aborted]).finally(() => settled.abort());
 }

@@ -33,42 +33,35 @@ export async function* listItems<Item extends z.ZodType>(
   { item, plural, key = 'id', parameters = {}, query = {}, options }: ListCall<Item>,
 ): AsyncGenerator<z.output<Item>> {
   const seen = new Set<string>();
-  const schema = page(item, plural);
   const cursors = new Set<string>();
-  let place: Place | undefined = { number: 1, query: {}, read: 0, barren: 0 };
-  while (place) {
-    const call: EndpointCall = { parameters, query: { ...query, ...place.query }, signal: options.signal };
+  const schema = page(item, plural);
+  let next: NextPage | undefined = {};
+  for (let number = 1, read = 0, barren = 0; next; number++) {
+    const call: EndpointCall = { parameters, query: { ...query, ...next }, signal: options.signal };
     const { items, more }: z.output<typeof schema> = await transport.askFor(name, schema, call);
     const before = seen.size;
-    for (const one of items) {
-      const identity = identityOf(one, key);
-      if (seen.has(identity)) continue;
-      seen.add(identity);
-      yield one;
-    }
-    const barren: number = seen.size > before ? 0 : place.barren + 1;
-    const next = following({ ...place, barren }, items.length, more);
-    const isEnd = barren >= MOST_BARREN || comesAgain(next?.query.cursor, cursors);
-    place = isEnd ? undefined : next;
+    yield* unseen(items, key, seen);
+    read += items.length;
+    barren = seen.size > before ? 0 : barren + 1;
+    next = following({ number, read, barren }, more);
+    // A cursor that comes again would be followed by itself for ever.
+    if (next?.cursor !== undefined && cursors.has(next.cursor)) return;
+    cursors.add(next?.cursor ?? '');
   }
 }
 
-interface Place {
-  /** Of the page, from 1. */
-  number: number;
-  query: { page?: number; cursor?: string };
-  /** Items up to here. */
-  read: number;
-  /** Pages in a row up to here that brought nothing new. */
-  barren: number;
+function* unseen<Item>(items: readonly Item[], key: string, seen: Set<string>): Generator<Item> {
+  for (const one of items) {
+    const identity = identityOf(one, key);
+    if (seen.has(identity)) continue;
+    seen.add(identity);
+    yield one;
+  }
 }
 
-/** A cursor that comes again would be followed by itself for ever. */
-function comesAgain(cursor: string | undefined, before: Set<string>): boolean {
-  if (cursor === undefined) return false;
-  const known = before.has(cursor);
-  before.add(cursor);
-  return known;
+interface NextPage {
+  page?: number;
+  cursor?: string;
 }
 
 /** What an answer says of its other pages, if it does. */
@@ -87,17 +80,22 @@ const page = <Item extends z.ZodType>(item: Item, plural: string) =>
     .transform((answer) => ({ items: answer, more: answer }))
     .pipe(z.object({ items: openList(item, plural), more: More }));
 
-function following(place: Place, length: number, more: z.infer<typeof More>): Place | undefined {
-  const { barren } = place;
-  const number = place.number + 1;
-  const read = place.read + length;
-  if (more.nextCursor) return { number, read, barren, query: { cursor: more.nextCursor } };
+/**
+ * @param read items up to here
+ * @param barren pages in a row up to here that brought nothing new
+ */
+function following(
+  { number, read, barren }: { number: number; read: number; barren: number },
+  more: z.infer<typeof More>,
+): NextPage | undefined {
+  if (barren >= MOST_BARREN) return undefined;
+  if (more.nextCursor) return { cursor: more.nextCursor };
   // A page of another number than asked for: the service pays no heed to numbers.
-  if (barren > 0 && more.page !== undefined && more.page !== place.number) return undefined;
+  if (barren > 0 && more.page !== undefined && more.page !== number) return undefined;
   // A count without pages may be that of items which nobody may see, or which are gone.
   const isCounted = barren === 0 && read < (more.totalCount ?? 0);
-  const hasMore = more.totalPages === undefined ? isCounted : place.number < more.totalPages;
-  return hasMore ? { number, read, barren, query: { page: number } } : undefined;
+  const hasMore = more.totalPages === undefined ? isCounted : number < more.totalPages;
+  return hasMore ? { page: number + 1 } : undefined;
 }
 
 /** The catalogue's devices need not have any field; such an item is itself. */

@@ -10,50 +10,27 @@ export interface PollSettings {
   /** Milliseconds until `OutOfTime`; `Infinity` for none. */
   timeLimit: number;
   /**
-   * Milliseconds of waiting for its turn that are no part of the time limit.
-   * @default 0
-   */
-  queueTime?: number | undefined;
-  /** Called with each look that finds it waiting for its turn. */
-  onQueued?: (() => void) | undefined;
-  /** Told once for each value that the contract doesn't know. */
-  onRemark: (remark: string) => void;
-}
-
-/** The same as a user gives it. */
-export interface PollOptions {
-  /** @default a wait of a tenth of the age, from 1 s to 15 s */
-  pace?: Pace;
-  /** @default the system's */
-  clock?: Clock;
-  signal?: AbortSignal | undefined;
-  /**
-   * Milliseconds for each wait.
-   * @default Infinity
-   */
-  timeLimit?: number;
-  /**
    * Milliseconds that a session may be queued, or a run of a plan wait for its first case, before `timeLimit` begins.
    * @default 0, so that waiting counts, too
    */
   queueTime?: number | undefined;
-  /** Called with what is odd but no failure, such as a status that the contract doesn't know. */
-  onRemark?: (remark: string) => void;
+  /** Called with each look that finds it waiting for its turn. */
+  onQueued?: (() => void) | undefined;
+  /** Called with what is odd but no failure, such as a status that the contract doesn't know: once for each. */
+  onRemark: (remark: string) => void;
 }
 
-export const pollSettings = ({
-  pace,
-  clock,
-  signal,
-  timeLimit,
-  queueTime,
-  onRemark,
-}: PollOptions): PollSettings => ({
+/**
+ * The same as a user gives it. The pace is a wait of a tenth of the age, from 1 s to 15 s, the clock the system's, and the
+ * time limit of each wait `Infinity`, if nothing else is said.
+ */
+export type PollOptions = Partial<Omit<PollSettings, 'wake' | 'onQueued'>>;
+
+export const pollSettings = ({ pace, clock, timeLimit, onRemark, ...rest }: PollOptions): PollSettings => ({
+  ...rest,
   pace: pace ?? DEFAULT_PACE,
   clock: clock ?? systemClock,
-  signal,
   timeLimit: timeLimit ?? Infinity,
-  queueTime,
   onRemark: (remark) => onRemark?.(remark),
 });
 

@@ -1,7 +1,7 @@
 /** Looks at something until it is over: often while it is young, ever more rarely as it grows old. */
 import { TimeIsUp } from '../timeLimit.js';
 import { waitAt, type PollSettings } from './pollSettings.js';
-import { watchOutage, type Outage } from './outage.js';
+import { Outage } from './outage.js';
 
 export interface Ending<Value> {
   /** Such as `The session`. */
@@ -18,30 +18,32 @@ export interface Ending<Value> {
  */
 export async function pollUntil<Value>(
   look: () => Promise<Value>,
-  { what, isOver, isQueued = () => false, ...settings }: PollSettings & Ending<Value>,
+  settings: PollSettings & Ending<Value>,
 ): Promise<Value> {
-  const outage = watchOutage(settings);
+  const outage = new Outage(settings);
   try {
-    return await lookUntil(look, { what, isOver, isQueued, ...settings }, outage);
+    return await lookUntil(look, settings, outage);
   } catch (error) {
-    throw error instanceof TimeIsUp ? new TimeIsUp({ ...outage.cause(), ...causeOf(error) }) : error;
+    throw error instanceof TimeIsUp ? new TimeIsUp({ ...outage.cause, ...causeOf(error) }) : error;
   }
 }
 
+const causeOf = ({ cause }: Error): ErrorOptions => (cause === undefined ? {} : { cause });
+
 async function lookUntil<Value>(
   look: () => Promise<Value>,
-  { what, isOver, isQueued, ...settings }: PollSettings & Required<Ending<Value>>,
+  { what, isOver, isQueued = () => false, ...settings }: PollSettings & Ending<Value>,
   outage: Outage,
 ): Promise<Value> {
-  const { clock, pace, signal, timeLimit } = settings;
-  const turn = watchTurn(settings);
-  const call = listenTo(settings.wake);
+  const { clock, pace, signal, timeLimit, wake } = settings;
+  const turn = new Turn(settings);
+  const call = listenTo(wake);
   for (;;) {
-    const left = timeLimit - turn.used();
-    const asked = outage.askedWait();
-    const wait = Math.max(turn.wait(waitAt(turn.age(), { pace, clock }), left), asked);
+    const left = timeLimit - turn.used;
+    const asked = outage.askedWait;
+    const wait = Math.max(turn.wait(waitAt(turn.age, { pace, clock }), left), asked);
     if (left > 0 && !call.isNew()) await waitFor(Math.min(wait, left), settings);
-    if (left <= 0 || asked > left) throw new OutOfTime(what, outage.cause());
+    if (left <= 0 || asked > left) throw new OutOfTime(what, outage.cause);
     call.answer();
     const seen = await lookDuring(outage, look, signal);
     if (seen && isOver(seen.value)) return seen.value;
@@ -49,7 +51,7 @@ async function lookUntil<Value>(
   }
 }
 
-/** One that came during a look may have come too late for it. */
+/** A call that came during a look may have come too late for it. */
 function listenTo(wake: AbortSignal | undefined) {
   let isAnswered = false;
   return {
@@ -86,52 +88,52 @@ async function lookDuring<Value>(
   }
 }
 
-const causeOf = ({ cause }: Error): ErrorOptions => (cause === undefined ? {} : { cause });
-
-interface Turn {
-  /** Milliseconds of its time that are over; none while it is queued, unless that takes longer than it may. */
-  used: () => number;
-  /** Milliseconds since it began to wait or to run, whichever it does. */
-  age: () => number;
-  /** A wait until the next look; while it is queued, one after which there is time left for the look itself. */
-  wait: (paced: number, left: number) => number;
-  looked: (found: { queued: boolean }) => void;
-}
-
 /** When the time of something begins that may have to wait for its turn. */
-function watchTurn({
-  clock,
-  queueTime = 0,
-  onQueued,
-}: Pick<PollSettings, 'clock' | 'queueTime' | 'onQueued'>): Turn {
-  const created = clock.now();
-  let begun = created;
-  let isQueued = false;
-  return {
-    used: () => clock.now() - begun,
-    age: () => clock.now() - (isQueued ? created : begun),
-    wait: (paced, left) => (isQueued ? Math.min(paced, left / 2) : paced),
-    looked({ queued }) {
-      // The first look that finds that its turn has come counts as its beginning.
-      if (queued || isQueued) begun = Math.min(clock.now(), created + queueTime);
-      isQueued = queued;
-      if (queued) onQueued?.();
-    },
-  };
+class Turn {
+  readonly #created: number;
+  #begun: number;
+  #isQueued = false;
+
+  constructor(private readonly settings: Pick<PollSettings, 'clock' | 'queueTime' | 'onQueued'>) {
+    this.#created = this.#begun = settings.clock.now();
+  }
+
+  /** Milliseconds of its time that are over; none while it is queued, unless that takes longer than it may. */
+  get used(): number {
+    return this.settings.clock.now() - this.#begun;
+  }
+
+  /** Milliseconds since it began to wait or to run, whichever it does. */
+  get age(): number {
+    return this.settings.clock.now() - (this.#isQueued ? this.#created : this.#begun);
+  }
+
+  /** A wait until the next look; while it is queued, one after which there is time left for the look itself. */
+  wait(paced: number, left: number): number {
+    return this.#isQueued ? Math.min(paced, left / 2) : paced;
+  }
+
+  looked({ queued }: { queued: boolean }): void {
+    const { clock, queueTime = 0, onQueued } = this.settings;
+    // The first look that finds that its turn has come counts as its beginning.
+    if (queued || this.#isQueued) this.#begun = Math.min(clock.now(), this.#created + queueTime);
+    this.#isQueued = queued;
+    if (queued) onQueued?.();
+  }
 }
 
 /** What was waited for didn't end within the time limit. */
 export class OutOfTime extends Error {
   override readonly name = 'OutOfTime';
-  /** What did not end, such as `The session`. */
-  readonly what: string | undefined;
 
   /**
    * @param what such as `The session`; undefined where a single request took all the time
    * @param options with the failure of the last look as the cause, if it failed
    */
-  constructor(what?: string, options?: ErrorOptions) {
+  constructor(
+    readonly what?: string,
+    options?: ErrorOptions,
+  ) {
     super(`${what ?? 'What was waited for'} did not end in time`, options);
-    this.what = what;
   }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ENDPOINTS, fillPath, type Endpoint, type EndpointName } from '../../contract/index.js';
 import { systemClock, type Clock } from '../clock.js';
 import { InvalidRequestError, UnexpectedAnswerError, type Call, type ServiceError } from '../errors/index.js';
-import { type Binary, exchange, type Answer } from './exchange.js';
+import { MAX_ANSWER, exchange, type Answer, type Binary } from './exchange.js';
 import { endpointPaths } from './endpointPaths.js';
 import { readAnswer, readErrorBody, refusePage } from './readAnswer.js';
 import { TOO_MANY_REQUESTS, retrying } from './retrying.js';
@@ -54,12 +54,9 @@ interface Message<Value> extends CallOptions {
   body?: string | Binary | undefined;
   /** Whether the key goes along. */
   withKey: boolean;
-  maxSize: number;
   read: (answer: Answer) => Value;
 }
 
-const MAX_JSON = 64 * 1024 * 1024;
-export const MAX_PICTURE = 20 * 1024 * 1024;
 const IDEMPOTENT_METHODS: readonly string[] = ['GET', 'PUT', 'DELETE'];
 // Each asks for an end state of one record, so that asking twice brings about no more than asking once. A record of an upload
 // that nobody uses costs nothing.
@@ -75,7 +72,9 @@ export class Transport {
   readonly #paths: Readonly<Record<EndpointName, string>>;
   readonly #options: Required<Omit<ClientOptions, 'baseURL' | 'endpoints' | 'maxRequestsPerSecond'>>;
   readonly #throttle: Throttle;
-  readonly #agent = new Agent({ connect: { timeout: 10_000 }, keepAliveTimeout: 10_000 });
+  readonly #agent = new Agent({
+    ...{ connect: { timeout: 10_000 }, keepAliveTimeout: 10_000, maxResponseSize: MAX_ANSWER },
+  });
 
   constructor({ baseURL, endpoints, maxRequestsPerSecond = Infinity, ...options }: ClientOptions) {
     this.#base = baseOf(baseURL);
@@ -106,7 +105,7 @@ export class Transport {
     const body = bodyOf(call, what.body);
     const withKey = url.origin === this.#base.origin;
     const read = (got: Answer) => readAnswer(call, got, answer);
-    return this.#exchange(call, url, { body, withKey, maxSize: MAX_JSON, signal: what.signal, read });
+    return this.#exchange(call, url, { body, withKey, signal: what.signal, read });
   }
 
   /** The bytes at an address that the service gave; an absolute one is its own permission and gets no key. */
@@ -115,7 +114,7 @@ export class Transport {
     const url = this.#resolve(address, call);
     const withKey = !isAbsolute(address) && url.origin === this.#base.origin;
     const read = ({ body }: Answer) => body;
-    return this.#exchange(call, url, { withKey, maxSize: MAX_PICTURE, signal, read });
+    return this.#exchange(call, url, { withKey, signal, read });
   }
 
   /** Sends bytes to a presigned address, which gets no key wherever it leads. */
@@ -123,7 +122,7 @@ export class Transport {
     const call = callAt('PUT', address);
     const url = this.#resolve(address, call);
     const read = (got: Answer) => refusePage(call, got);
-    await this.#exchange(call, url, { body, withKey: false, maxSize: MAX_JSON, signal, read });
+    await this.#exchange(call, url, { body, withKey: false, signal, read });
   }
 
   close(): Promise<void> {

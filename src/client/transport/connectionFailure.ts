@@ -1,4 +1,5 @@
 /** What a failed exchange means: in words, and whether the request can have reached the service. */
+import type { ConnectionFailure } from '../errors/ServiceCallError.js';
 
 /** Codes of sockets: while connecting, nothing can have been sent; later, the request may have arrived. */
 const OF_SOCKETS: Readonly<Record<string, string>> = {
@@ -33,12 +34,6 @@ const MAY_HAVE_ARRIVED: Readonly<Record<string, string>> = {
   UND_ERR_BODY_TIMEOUT: 'the answer stopped half way',
 };
 
-export interface ConnectionFailure {
-  reason: string;
-  mayHaveArrived: boolean;
-  cause: unknown;
-}
-
 export function connectionFailure(cause: unknown, timedOut: boolean): ConnectionFailure {
   if (timedOut) return { reason: 'no complete answer in time', mayHaveArrived: true, cause };
   const { code, isConnecting } = faultOf(cause) ?? {};
@@ -49,14 +44,8 @@ export function connectionFailure(cause: unknown, timedOut: boolean): Connection
   return { reason: `${words} (${code})`, mayHaveArrived: !neverSent, cause };
 }
 
-interface Fault {
-  code: string;
-  /** Whether it was making the connection that failed. */
-  isConnecting: boolean;
-}
-
-/** That of the innermost cause with a code; of several tries (IPv4, IPv6) the first one's. */
-function faultOf(error: unknown): Fault | undefined {
+/** That of the innermost cause with a code; of several tries (IPv4, IPv6) the first one's. `isConnecting`: it was making the connection that failed. */
+function faultOf(error: unknown): { code: string; isConnecting: boolean } | undefined {
   if (!(error instanceof Error)) return undefined;
   const inner = error instanceof AggregateError ? (error.errors[0] as unknown) : error.cause;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -1,10 +1,13 @@
 /** One HTTP exchange with the service: no retry, no meaning, but bounded in time and size. */
 import { Readable } from 'node:stream';
-import { request, type Dispatcher } from 'undici';
+import { errors, request, type Dispatcher } from 'undici';
 import type { Clock } from '../clock.js';
 import { ServiceUnreachableError, UnexpectedAnswerError, type Call } from '../errors/index.js';
 import { startTimeLimit } from '../timeLimit.js';
 import { connectionFailure } from './connectionFailure.js';
+
+/** Bytes. */
+export const MAX_ANSWER = 64 * 1024 * 1024;
 
 export interface Exchange extends Call {
   url: URL;
@@ -12,8 +15,6 @@ export interface Exchange extends Call {
   body?: string | Binary | undefined;
   /** Milliseconds until the whole answer must be there; a binary starts them anew with each piece that is sent. */
   timeout: number;
-  /** Bytes. */
-  maxSize: number;
   dispatcher: Dispatcher;
   clock: Clock;
   signal?: AbortSignal | undefined;
@@ -27,63 +28,52 @@ export interface Answer {
 
 /**
  * @throws ServiceUnreachableError where no complete answer came
- * @throws UnexpectedAnswerError where the answer is larger than `maxSize`
+ * @throws UnexpectedAnswerError where the answer is larger than the dispatcher takes
  * @throws the signal's reason where it was aborted, or what reading the binary threw
  */
 export async function exchange(what: Exchange): Promise<Answer> {
   const limit = startTimeLimit(what.timeout, what.signal, what.clock);
-  const sending = sendable(what.body, limit.restart);
   try {
     const answer = await request(what.url, {
       method: what.method,
       headers: what.headers,
-      body: sending.body,
+      body: sendable(what.body, limit.restart),
       dispatcher: what.dispatcher,
       signal: limit.signal,
       headersTimeout: 0,
       bodyTimeout: 0,
     });
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      body: await readAtMost(what.maxSize, answer.body, what),
-    };
+    const body = Buffer.from(await answer.body.arrayBuffer());
+    return { status: answer.statusCode, headers: answer.headers, body };
   } catch (error) {
     if (what.signal?.aborted) throw what.signal.reason;
-    if (error instanceof UnexpectedAnswerError) throw error;
-    if (sending.failure) throw sending.failure.cause;
+    if (error instanceof errors.ResponseExceededMaxSizeError)
+      throw new UnexpectedAnswerError(what, `it is larger than ${MAX_ANSWER} bytes`);
+    if (error instanceof UnreadableError) throw error.cause;
     throw new ServiceUnreachableError(what, what.url.origin, connectionFailure(error, limit.isUp()));
   } finally {
     limit.end();
   }
 }
 
-interface Sending {
-  body: string | Readable | null;
-  /** Set where the bytes to send could not be read, which is no failure of the connection. */
-  failure?: { cause: unknown };
+function sendable(body: Exchange['body'], onProgress: () => void): string | Readable | null {
+  if (body === undefined || typeof body === 'string') return body ?? null;
+  return Readable.from(watched(body.read(), onProgress), { objectMode: false });
 }
 
-function sendable(body: Exchange['body'], onProgress: () => void): Sending {
-  if (body === undefined || typeof body === 'string') return { body: body ?? null };
-  const sending: Sending = { body: null };
-  const pieces = watched(body.read(), onProgress, (cause) => (sending.failure = { cause }));
-  sending.body = Readable.from(pieces, { objectMode: false });
-  return sending;
-}
+/** The bytes to send could not be read, which is no failure of the connection. */
+class UnreadableError extends Error {}
 
 /** Only reading is watched for failures: one of the connection is thrown into the generator where it yields. */
 async function* watched(
   pieces: AsyncIterable<Uint8Array>,
   onProgress: () => void,
-  onFailure: (cause: unknown) => void,
 ): AsyncGenerator<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]();
   try {
     for (;;) {
       const next = await iterator.next().catch((cause: unknown) => {
-        onFailure(cause);
-        throw cause;
+        throw new UnreadableError('The bytes to send could not be read', { cause });
       });
       if (next.done) return;
       onProgress();
@@ -92,17 +82,6 @@ async function* watched(
   } finally {
     await iterator.return?.();
   }
-}
-
-async function readAtMost(limit: number, body: AsyncIterable<Buffer>, call: Call): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > limit) throw new UnexpectedAnswerError(call, `it is larger than ${limit} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, size);
 }
 
 /** Bytes to send that are too many to hold: their number, and a way to read them. */

@@ -1,4 +1,5 @@
 /** Work on pages that may hang or go at any moment: it ends in time, and what fails is noted, never thrown. */
+import { inTime, unlessAborted } from '../waits.js';
 import { boundText } from './boundText.js';
 
 const MOST_MISHAPS = 20;
@@ -13,18 +14,12 @@ export class Attempts {
 
   /** Undefined where the work failed, took too long or lost its page. `gone` aborts when the page goes. */
   async make<Result>(what: string, work: Promise<Result>, gone?: AbortSignal): Promise<Result | undefined> {
-    const ending = new AbortController();
     try {
-      return await Promise.race([
-        work,
-        this.#tooLong(ending.signal),
-        ...(gone ? [untilGone(gone, ending.signal)] : []),
-      ]);
+      const here = gone ? unlessAborted(work, gone) : work;
+      return await inTime(here, this.timeout, `no answer for ${this.timeout / 1000} s`);
     } catch (error) {
       if (!gone?.aborted) this.note(what, error);
       return undefined;
-    } finally {
-      ending.abort();
     }
   }
 
@@ -33,19 +28,4 @@ export class Attempts {
     if (GONE.test(why) || this.mishaps.length >= MOST_MISHAPS) return;
     this.mishaps.push(boundText(`The capture failed to ${what}: ${why}`));
   }
-
-  #tooLong(ended: AbortSignal): Promise<never> {
-    return new Promise((_, reject) => {
-      const fail = () => reject(new Error(`no answer for ${this.timeout / 1000} s`));
-      const timer = setTimeout(fail, this.timeout);
-      ended.addEventListener('abort', () => clearTimeout(timer), { once: true });
-    });
-  }
-}
-
-function untilGone(gone: AbortSignal, ended: AbortSignal): Promise<undefined> {
-  return new Promise((resolve) => {
-    if (gone.aborted) resolve(undefined);
-    gone.addEventListener('abort', () => resolve(undefined), { once: true, signal: ended });
-  });
 }

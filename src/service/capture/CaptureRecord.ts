@@ -17,8 +17,6 @@ export type Tell = (type: CaptureEventType, about: Record<string, unknown>, at?:
 export class CaptureRecord {
   browserContext: Record<string, unknown> | null = null;
   storageState: Record<string, unknown> | null = null;
-  readonly #bounds: CaptureBounds;
-  readonly #now: () => number;
   readonly #started: number;
   readonly #events: CaptureEvent[] = [];
   /** As JSON, because its size is what is bounded and the objects would take several times the memory. */
@@ -29,9 +27,10 @@ export class CaptureRecord {
   #last: number;
   #ended: number | undefined;
 
-  constructor(bounds: CaptureBounds, now: () => number = Date.now) {
-    this.#bounds = bounds;
-    this.#now = now;
+  constructor(
+    private readonly bounds: CaptureBounds,
+    private readonly now: () => number = Date.now,
+  ) {
     this.#started = now();
     this.#last = this.#started;
   }
@@ -39,7 +38,7 @@ export class CaptureRecord {
   readonly tell: Tell = (type, about, at) => {
     if (this.#ended !== undefined) return;
     const ts = this.#time(at);
-    if (this.#events.length >= this.#bounds.maxEvents) this.#truncated = true;
+    if (this.#events.length >= this.bounds.maxEvents) this.#truncated = true;
     else this.#events.push({ ...about, type, ts });
   };
 
@@ -53,7 +52,7 @@ export class CaptureRecord {
     if (!this.hasRoomForSnapshot()) return;
     const json = JSON.stringify({ ...snapshot, ts: this.#time() });
     const bytes = Buffer.byteLength(json);
-    this.#snapshotsFull = this.#snapshotBytes + bytes > this.#bounds.maxSnapshotBytes;
+    this.#snapshotsFull = this.#snapshotBytes + bytes > this.bounds.maxSnapshotBytes;
     if (!this.hasRoomForSnapshot()) return;
     this.#snapshotBytes += bytes;
     this.#snapshots.push(json);
@@ -85,7 +84,7 @@ export class CaptureRecord {
 
   /** Never before an earlier event, whatever is done to the machine's clock; nor later than now, by another machine's. */
   #time(at = Infinity): number {
-    this.#last = Math.max(this.#last, Math.trunc(Math.min(at, this.#now())));
+    this.#last = Math.max(this.#last, Math.trunc(Math.min(at, this.now())));
     return this.#last;
   }
 }

@@ -1,11 +1,10 @@
-/** Records by the DevTools protocol what happens in the browser while a session runs. */
+/** Records what happens in the browser while a session runs, by Playwright's events and the DevTools protocol. */
 import type { CDPSession, Page } from '@playwright/test';
 import type { SessionCapture } from '../../contract/index.js';
 import { Attempts } from './Attempts.js';
 import { CaptureRecord } from './CaptureRecord.js';
-import { EarlyTraffic } from './EarlyTraffic.js';
-import { Traffic } from './Traffic.js';
 import { boundTexts } from './boundText.js';
+import { ContextListener } from './listenToContext.js';
 import { PageWatch, type Watching } from './watchPage.js';
 
 export interface CaptureSettings {
@@ -51,54 +50,43 @@ export async function startCapture(page: Page, settings: CaptureSettings): Promi
     attempts.note('listen to the page', error);
   }
   const work = new Set<Promise<unknown>>();
+  const watches: Watching['watches'] = new Map();
   const watching: Watching = {
-    record,
-    attempts,
-    traffic: new Traffic(),
-    early: new EarlyTraffic(page.context()),
-    detail: settings.detail,
-    watches: new Set(),
+    ...{ record, attempts, watches, detail: settings.detail },
+    listener: new ContextListener(page.context(), (one) => (one ? watches.get(one)?.tell : undefined)),
     background: (working) => {
       const done = working.finally(() => work.delete(done));
       work.add(done);
     },
   };
-  const watch = session && new PageWatch(page, session, watching);
-  if (watch) await begin(watch);
-  return openCapture(page, watching, { watch, work });
-}
-
-async function begin(watch: PageWatch): Promise<void> {
-  const { attempts, record } = watch.watching;
-  const [context] = await Promise.all([
-    attempts.make("read the browser's context", readBrowserContext(watch.session), watch.gone),
-    attempts.make('listen to the page', watch.start({ fresh: false }), watch.gone),
+  if (!session) return openCapture(page, watching, { work });
+  const [watch, context] = await Promise.all([
+    PageWatch.start(page, session, watching),
+    attempts.make("read the browser's context", readBrowserContext(session)),
   ]);
   record.browserContext = context ?? null;
+  return openCapture(page, watching, { watch, work });
 }
 
 function openCapture(
   page: Page,
-  { record, attempts, early, watches }: Watching,
-  { watch, work }: { watch: PageWatch | undefined; work: ReadonlySet<Promise<unknown>> },
+  { record, attempts, listener, watches }: Watching,
+  { watch, work }: { watch?: PageWatch; work: ReadonlySet<Promise<unknown>> },
 ): Capture {
   const finish = async () => {
     const reading = attempts.make('read the storage state', page.context().storageState());
     const [state] = await Promise.all([reading, ...work]);
     record.storageState = state ? { ...state } : null;
     record.close();
-    early.stop();
-    await Promise.all([...watches].map((one) => one.stop()));
+    listener.stop();
+    await Promise.all([...watches.values()].map((one) => one.stop()));
   };
   let ending: Promise<void> | undefined;
   return {
     tell: (type, about) => record.tell(type, boundTexts(about) as Record<string, unknown>),
     // The case may have gone on in another tab.
-    snapshot: async (messageId, page) =>
-      ([...watches].find((one) => one.page === page) ?? watch)?.snapshot({
-        trigger: 'screenshot',
-        messageId,
-      }),
+    snapshot: async (messageId, shown) =>
+      ((shown && watches.get(shown)) ?? watch)?.snapshot({ trigger: 'screenshot', messageId }),
     end: () => (ending ??= finish()),
     toRecord: (session) => record.toRecord(session),
     mishaps: attempts.mishaps,

@@ -1,33 +1,49 @@
-/** Watches a page from its opening to its closing, with its frames and with the tabs that it opens. */
-import type { CDPSession, Frame, Page } from '@playwright/test';
-import { boundUrl } from './boundText.js';
-import type { EarlyTraffic } from './EarlyTraffic.js';
+/** Watches a page from its opening to its closing, with the tabs that it opens. */
+import { randomUUID } from 'node:crypto';
+import type { CDPSession, Frame, Page, Worker } from '@playwright/test';
+import type { Attempts } from './Attempts.js';
+import { boundText, boundUrl } from './boundText.js';
+import type { CaptureRecord, Tell } from './CaptureRecord.js';
+import type { ContextListener } from './listenToContext.js';
 import { takeSnapshot, type SnapshotCause } from './takeSnapshot.js';
-import { watchTarget, type Recorder } from './watchTarget.js';
 
 /** What the watches of one capture have in common. */
-export interface Watching extends Recorder {
-  early: EarlyTraffic;
-  watches: Set<PageWatch>;
+export interface Watching {
+  record: CaptureRecord;
+  attempts: Attempts;
+  detail: 'full' | 'events';
+  listener: ContextListener;
+  watches: Map<Page, PageWatch>;
   /** Work that nobody waits for until the capture ends; it never rejects. */
   background: (work: Promise<unknown>) => void;
 }
 
 export class PageWatch {
+  readonly #targetId = randomUUID();
   readonly #gone = new AbortController();
-  readonly #frames = new Map<Frame, CDPSession | undefined>();
-  #targetId = '';
+  readonly #frames = new WeakMap<Frame, string>();
 
-  constructor(
+  private constructor(
     readonly page: Page,
-    readonly session: CDPSession,
-    readonly watching: Watching,
+    private readonly session: Promise<CDPSession>,
+    private readonly watching: Watching,
   ) {
-    watching.watches.add(this);
+    watching.watches.set(page, this);
+    this.tell('target_attached', { targetType: 'page', url: boundUrl(page.url()) });
     page.on('close', this.#leave);
     page.on('crash', this.#tellCrash);
     page.on('popup', this.#follow);
-    page.on('framenavigated', this.#cover);
+    page.on('framenavigated', this.#tellNavigation);
+    page.on('domcontentloaded', this.#tellContent);
+    page.on('worker', this.#tellWorker);
+  }
+
+  /** Never rejects. */
+  static async start(page: Page, session: CDPSession, watching: Watching): Promise<PageWatch> {
+    const watch = new PageWatch(page, Promise.resolve(session), watching);
+    page.on('load', watch.#tellLoad);
+    await watching.attempts.make('listen to the page', watch.#listen(), watch.gone);
+    return watch;
   }
 
   /** Aborts when the page closes or crashes. */
@@ -35,33 +51,13 @@ export class PageWatch {
     return this.#gone.signal;
   }
 
-  /** `fresh`: opened by another page of the capture, while it ran. */
-  async start({ fresh }: { fresh: boolean }): Promise<void> {
-    const { record, early } = this.watching;
-    const { targetInfo } = await this.session.send('Target.getTargetInfo');
-    const { targetId, type, openerId } = targetInfo;
-    this.#targetId = targetId;
-    record.tell('target_attached', {
-      targetId,
-      targetType: type,
-      // The browser may still call a tab empty that has its address.
-      url: boundUrl(this.page.url()),
-      ...(openerId && { openerId }),
-    });
-    await watchTarget(this.session, this.watching, {
-      kind: 'page',
-      targetId,
-      fresh,
-      onLoad: () => this.watching.background(this.snapshot({ trigger: 'page_load' })),
-      ...(fresh && { tellEarlier: (tell) => early.tellOfPage(this.page, tell) }),
-    });
-    await Promise.all(this.page.frames().map((frame) => this.#watchFrame(frame, fresh)));
-  }
+  readonly tell: Tell = (type, about) =>
+    this.watching.record.tell(type, { targetId: this.#targetId, ...about });
 
   async snapshot(cause: SnapshotCause): Promise<void> {
     const { record, attempts, detail } = this.watching;
     if (detail === 'events' || this.gone.aborted || !record.hasRoomForSnapshot()) return;
-    const taking = takeSnapshot(this.session, this.#targetId, cause);
+    const taking = this.session.then((session) => takeSnapshot(session, this.#targetId, cause));
     const snapshot = await attempts.make('take a snapshot of the page', taking, this.gone);
     if (snapshot) record.keepSnapshot(snapshot);
   }
@@ -70,74 +66,75 @@ export class PageWatch {
     this.page.off('close', this.#leave);
     this.page.off('crash', this.#tellCrash);
     this.page.off('popup', this.#follow);
-    this.page.off('framenavigated', this.#cover);
+    this.page.off('framenavigated', this.#tellNavigation);
+    this.page.off('domcontentloaded', this.#tellContent);
+    this.page.off('worker', this.#tellWorker);
+    this.page.off('load', this.#tellLoad);
     if (this.page.isClosed()) return;
-    const sessions = [this.session, ...this.#frames.values()].filter((session) => session !== undefined);
-    const { attempts } = this.watching;
-    await Promise.all(
-      sessions.map((session) => attempts.make('stop listening', session.detach(), this.gone)),
+    const detached = this.session.then((session) => session.detach());
+    await this.watching.attempts.make('stop listening', detached, this.gone);
+  }
+
+  /** Only listens to dialogs: whoever handles them still does, and Playwright dismisses what nobody handles. */
+  async #listen(): Promise<void> {
+    const session = await this.session;
+    session.on('Page.javascriptDialogOpening', ({ type, message, url }) =>
+      this.tell('dialog_opened', { dialogType: type, message: boundText(message), url: boundUrl(url) }),
     );
+    await session.send('Page.enable');
   }
 
   readonly #leave = () => {
-    const { record, watches } = this.watching;
     this.#gone.abort();
-    watches.delete(this);
-    const about = { targetId: this.#targetId, targetType: 'page', url: boundUrl(this.page.url()) };
-    if (this.#targetId) record.tell('target_detached', about);
+    this.watching.watches.delete(this.page);
+    this.tell('target_detached', { targetType: 'page', url: boundUrl(this.page.url()) });
   };
 
   readonly #tellCrash = () => {
     this.#gone.abort();
-    this.watching.record.tell('page_lifecycle', { targetId: this.#targetId, name: 'crashed' });
+    this.tell('page_lifecycle', { name: 'crashed' });
+  };
+
+  readonly #tellContent = () => this.tell('page_lifecycle', { name: 'DOMContentLoaded' });
+
+  readonly #tellLoad = () => {
+    this.tell('page_lifecycle', { name: 'load' });
+    this.watching.background(this.snapshot({ trigger: 'page_load' }));
+  };
+
+  readonly #tellNavigation = (frame: Frame) => {
+    const parent = frame.parentFrame();
+    this.tell('page_navigated', {
+      frameId: this.#idOf(frame),
+      url: boundUrl(frame.url()),
+      ...(parent && { parentFrameId: this.#idOf(parent) }),
+    });
+  };
+
+  #idOf(frame: Frame): string {
+    const id = this.#frames.get(frame) ?? randomUUID();
+    this.#frames.set(frame, id);
+    return id;
+  }
+
+  readonly #tellWorker = (worker: Worker) => {
+    const about = { targetId: randomUUID(), targetType: 'worker', url: boundUrl(worker.url()) };
+    this.tell('target_attached', about);
+    worker.on('close', () => this.tell('target_detached', about));
   };
 
   readonly #follow = (popup: Page) => {
-    const watch = async () => {
-      const session = await popup.context().newCDPSession(popup);
-      await new PageWatch(popup, session, this.watching).start({ fresh: true });
-    };
-    this.#inBackground('listen to a new tab', watch());
+    const { attempts, background, listener } = this.watching;
+    const watch = new PageWatch(popup, popup.context().newCDPSession(popup), this.watching);
+    background(attempts.make('listen to a new tab', watch.#listen(), watch.gone));
+    listener.tellEarly(popup, watch.tell);
+    if (popup.url() !== 'about:blank') watch.#tellNavigation(popup.mainFrame());
+    // It may have loaded before anybody could listen; one that closes first never does.
+    void popup.waitForLoadState('load', { timeout: 0 }).then(watch.#tellFirstLoad, () => undefined);
   };
 
-  readonly #cover = (frame: Frame) => this.#inBackground('listen to a frame', this.#watchFrame(frame, true));
-
-  /** Only a frame with a process of its own has a session of its own. */
-  async #watchFrame(frame: Frame, fresh: boolean): Promise<void> {
-    if (!frame.parentFrame() || this.#frames.has(frame)) return;
-    this.#frames.set(frame, undefined);
-    const session = await openFrameSession(frame);
-    if (!session) {
-      this.#frames.delete(frame);
-      return;
-    }
-    this.#frames.set(frame, session);
-    session.on('close', () => void this.#frames.delete(frame));
-    const { targetInfo } = await session.send('Target.getTargetInfo');
-    const { targetId } = targetInfo;
-    await watchTarget(session, this.watching, {
-      kind: 'frame',
-      targetId,
-      fresh,
-      ...(fresh && { tellEarlier: (tell) => this.watching.early.tellOfFrame(frame, tell) }),
-    });
-  }
-
-  #inBackground(what: string, work: Promise<unknown>): void {
-    const { background, attempts } = this.watching;
-    background(attempts.make(what, work, this.gone));
-  }
-}
-
-async function openFrameSession(frame: Frame): Promise<CDPSession | undefined> {
-  try {
-    return await frame.page().context().newCDPSession(frame);
-  } catch (error) {
-    if (
-      error instanceof Error &&
-      /does not have a separate CDP session|detached|No target with given id/.test(error.message)
-    )
-      return undefined;
-    throw error;
-  }
+  readonly #tellFirstLoad = () => {
+    this.#tellLoad();
+    this.page.on('load', this.#tellLoad);
+  };
 }

@@ -1,7 +1,7 @@
 /** The seam for what carries out sessions on phones and tablets. */
 import type { Device, MessageMetadata } from '../../contract/index.js';
 import type { PromptStep } from '../../cases/readPrompt.js';
-import type { Capture } from '../capture/index.js';
+import type { Capture } from '../capture/startCapture.js';
 import type { OwnSteps } from '../Place.js';
 import type { SessionSettings } from '../SessionOptions.js';
 import type { Ending } from '../sessions/KeptSession.js';

@@ -10,7 +10,7 @@ import type { Call, Handlers, PictureAnswer } from './handlers.js';
 import type { Watch } from '../watch/openWatch.js';
 import { addWatchRoutes, type Checks } from '../watch/watchRoutes.js';
 import { aboutOf, tellRequests } from './tellRequests.js';
-import { limitBody, readBody, wrongFields } from './readBody.js';
+import { limitBody, parsed, readBody } from './readBody.js';
 
 export interface AppSettings extends KeySettings {
   handlers: Handlers;
@@ -91,7 +91,7 @@ const isSigned = ({ answer }: Endpoint, c: Context) =>
 async function readCall(c: Context, endpoint: Endpoint): Promise<Call<Endpoint>> {
   return {
     parameters: c.req.param(),
-    query: readQuery(c, endpoint) as undefined,
+    query: (endpoint.query && parsed(endpoint.query, c.req.query(), 'query')) as undefined,
     body: (await readBody(c, endpoint)) as undefined,
     search: new URL(c.req.url).searchParams,
   };
@@ -111,14 +111,6 @@ function notFound(c: Context): [{ error: string }, 404 | 405, Record<string, str
   if (methods.length === 0) return [{ error: `No endpoint ${c.req.method} ${c.req.path}` }, 404, {}];
   const allow = methods.join(', ');
   return [{ error: `${c.req.path} knows ${allow}, not ${c.req.method}` }, 405, { allow }];
-}
-
-/** @throws ApiError 400 that names each wrong one */
-function readQuery(c: Context, { query }: Endpoint): unknown {
-  if (query === undefined) return undefined;
-  const parsed = query.safeParse(c.req.query());
-  if (parsed.success) return parsed.data;
-  throw new ApiError(400, wrongFields(parsed.error, 'query'));
 }
 
 /** Milliseconds for a body of JSON, which is at most 1 MB. */

@@ -24,9 +24,7 @@ export async function readBody(c: Context, { body, bodyIsOptional }: Endpoint): 
   if (!/^application\/json\b/i.test(type)) {
     throw new ApiError(415, 'The body must be JSON, with the header content-type: application/json');
   }
-  const parsed = body.safeParse(await readJson(c));
-  if (parsed.success) return parsed.data;
-  throw new ApiError(400, wrongFields(parsed.error, 'body'));
+  return parsed(body, await readJson(c), 'body');
 }
 
 async function readJson(c: Context): Promise<unknown> {
@@ -48,6 +46,13 @@ function readBinary(c: Context, type: string): BinaryBody {
   }
   const length = c.req.header('content-length');
   return { stream: c.req.raw.body, length: length === undefined ? undefined : Number(length) };
+}
+
+/** @throws ApiError 400 that names each wrong field */
+export function parsed(schema: z.ZodType, value: unknown, whole: string): unknown {
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  throw new ApiError(400, wrongFields(error, whole));
 }
 
 /** Each wrong field by its path, with what is wrong about it. */

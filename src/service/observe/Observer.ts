@@ -1,6 +1,6 @@
 /** Gathers what is worth telling of a case besides its verdict: each thing once, with how often it came. */
 import type { World, BrowserProblem } from '../../agent/index.js';
-import type { SessionLog } from '../sessions/SessionLog.js';
+import type { SessionLog } from '../devices/DeviceBackEnd.js';
 
 interface Found {
   /** Called with few of each, so that one of them doesn't drown the others. */
@@ -19,9 +19,10 @@ export class Observer {
   readonly #notes = new Map<string, { count: number }>();
   #placed = 0;
 
+  /** @param problems of a browser; none of a phone */
   constructor(
-    private readonly world: Pick<World, 'problems'>,
-    private readonly log: SessionLog,
+    private readonly log: Pick<SessionLog, 'observe'>,
+    private readonly problems?: World['problems'],
   ) {}
 
   /** @param messageId of the step that the note is about */
@@ -41,7 +42,7 @@ export class Observer {
    * @param tellsOfPage the step says by itself what became of the page that it asked for
    */
   place(messageId: string, { tellsOfPage = false } = {}): void {
-    const all = this.world.problems.all();
+    const all = this.problems?.all() ?? [];
     for (const problem of all.slice(this.#placed)) {
       // A console error about a request says again what the request's own observation says.
       if (problem.isOfRequest === true) continue;
@@ -52,25 +53,21 @@ export class Observer {
     this.#placed = all.length;
   }
 
-  /** Once, when the case has ended. */
-  tell(): void {
-    this.world.problems.tellOfUnfinished();
-    this.place(this.log.lastMessageId);
+  /** Once, when the case has ended; what comes last belongs to this message. */
+  tell(messageId: string): void {
+    this.problems?.tellOfUnfinished();
+    this.place(messageId);
     const counts = new Map<string, number>();
-    for (const { subject, messageId, description, times } of this.#found) {
+    for (const { subject, description, times, ...found } of this.#found) {
       if (times() === 0) continue;
       const count = (counts.get(subject) ?? 0) + 1;
       counts.set(subject, count);
-      if (count <= MOST) this.log.observe(withCount(description, times()), messageId);
+      if (count <= MOST) this.log.observe(withCount(description, times()), found.messageId);
     }
-    const { dropped } = this.world.problems;
-    for (const [subject, count] of counts) this.#tellRest(subject, count - MOST);
-    if (dropped > 0) this.#tellRest('thing that went wrong in the browser', dropped);
-  }
-
-  #tellRest(subject: string, count: number): void {
-    if (count <= 0) return;
-    this.log.observe(`And ${count} more of the kind "${subject}", not listed.`, this.log.lastMessageId);
+    const more = [...counts].map(([subject, count]) => [subject, count - MOST] as const);
+    const dropped = ['thing that went wrong in the browser', this.problems?.dropped ?? 0] as const;
+    for (const [subject, count] of [...more, dropped])
+      if (count > 0) this.log.observe(`And ${count} more of the kind "${subject}", not listed.`, messageId);
   }
 }
 

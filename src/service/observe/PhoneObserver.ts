@@ -1,25 +1,24 @@
 /** What is worth telling of an app besides the verdict, read from the looks that the steps take anyway: each thing once. */
 import type { Screen } from '../../agent/index.js';
 import type { SessionLog } from '../devices/DeviceBackEnd.js';
-
-/** Different ones of a kind; of more only the number is reported. */
-const MOST = 10;
+import { Observer } from './Observer.js';
 
 interface Found {
   kind: string;
   description: string;
 }
 
-export class PhoneObserver {
+export class PhoneObserver extends Observer {
+  lastMessageId = '';
   readonly #known = new Set<string>();
-  readonly #counts = new Map<string, number>();
   #waiting: Found[] = [];
-  #lastMessageId = '';
 
   constructor(
-    private readonly log: Pick<SessionLog, 'observe'>,
+    log: Pick<SessionLog, 'observe'>,
     private readonly settings: { accessibility: boolean },
-  ) {}
+  ) {
+    super(log);
+  }
 
   see(screen: Screen): void {
     const found = [...dialogsOfSystem(screen), ...(this.settings.accessibility ? nameless(screen) : [])];
@@ -31,22 +30,9 @@ export class PhoneObserver {
   }
 
   /** What was seen since the last call belongs to this message. */
-  place(messageId: string): void {
-    for (const { kind, description } of this.#waiting) {
-      const count = (this.#counts.get(kind) ?? 0) + 1;
-      this.#counts.set(kind, count);
-      if (count <= MOST) this.log.observe(description, messageId);
-    }
-    this.#waiting = [];
-    this.#lastMessageId = messageId;
-  }
-
-  /** Once, when the case has ended. */
-  tellRest(notes: Iterable<string> = []): void {
-    for (const note of notes) this.log.observe(note, this.#lastMessageId);
-    for (const [kind, count] of this.#counts)
-      if (count > MOST)
-        this.log.observe(`And ${count - MOST} more of the kind "${kind}", not listed.`, this.#lastMessageId);
+  override place(messageId: string): void {
+    this.lastMessageId = messageId;
+    for (const { kind, description } of this.#waiting.splice(0)) this.note(description, messageId, kind);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { auditPage, describeViolation, type World } from '../../agent/index.js';
 import type { SessionSettings } from '../SessionOptions.js';
 import type { SessionLog } from '../sessions/SessionLog.js';
-import { unlessAborted } from '../waits.js';
+import { inTime, unlessAborted } from '../waits.js';
 import type { Observer } from './Observer.js';
 
 export interface LookingAround {
@@ -26,7 +26,8 @@ export async function lookAround({ world, observer, log, settings, signal }: Loo
   const look = async (what: string, patience: number, run: () => Promise<void>) => {
     if (isOver()) return;
     try {
-      await unlessAborted(inTime(run(), patience), signal);
+      const late = `the page gave no answer for ${patience / 1000} s`;
+      await inTime(unlessAborted(run(), signal), patience, late);
     } catch (error) {
       if (!isOver()) observer.note(`Not looked for ${what}: ${why(error)}`, messageId);
     }
@@ -54,19 +55,6 @@ const isPage = (page: Page): boolean => !page.isClosed() && /^(?:https?|file|dat
 
 const why = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
-
-async function inTime(work: Promise<void>, patience: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<never>((_, reject) => {
-    const fail = () => reject(new Error(`the page gave no answer for ${patience / 1000} s`));
-    timer = setTimeout(fail, patience);
-  });
-  try {
-    await Promise.race([work, over]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** Pictures that a page and its frames can't show, by their addresses. */
 const MOST_FRAMES = 10;

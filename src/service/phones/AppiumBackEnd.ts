@@ -48,11 +48,7 @@ export class AppiumBackEnd implements DeviceBackEnd {
     const ready = new Map(
       await Promise.all(servers.map(async (server) => [server, await isReady(server)] as const)),
     );
-    return Promise.all(
-      phones.map(async (phone) =>
-        shown(phone, await availabilityOf(phone, ready.get(phone.server) === true)),
-      ),
-    );
+    return Promise.all(phones.map((phone) => shown(phone, ready.get(phone.server) === true)));
   }
 
   async take(deviceId: string, signal: AbortSignal): Promise<DeviceTurn> {
@@ -91,14 +87,12 @@ export class AppiumBackEnd implements DeviceBackEnd {
   }
 }
 
-async function availabilityOf(phone: KnownPhone, isReady: boolean): Promise<string> {
-  if (!isReady) return 'TEMPORARY_NOT_AVAILABLE';
-  return (await isTaken(phone)) ? 'BUSY' : 'AVAILABLE';
-}
-
-function shown({ id, name, platform, os }: KnownPhone, availability: string): BackEndDevice {
+async function shown(phone: KnownPhone, isReady: boolean): Promise<BackEndDevice> {
+  const { id, name, platform, os } = phone;
+  const whenReady = async () => ((await isTaken(phone)) ? 'BUSY' : 'AVAILABLE');
   return {
-    ...{ id, name, platform: platform === 'ios' ? 'IOS' : 'ANDROID', availability },
+    ...{ id, name, platform: platform === 'ios' ? 'IOS' : 'ANDROID' },
+    availability: isReady ? await whenReady() : 'TEMPORARY_NOT_AVAILABLE',
     ...(os !== undefined && { os }),
   };
 }

@@ -3,6 +3,7 @@ import {
   appArgument,
   firstLine,
   isServerAway,
+  notOnPhone,
   performOnPhone,
   phoneWorld,
   type Phone,
@@ -10,15 +11,15 @@ import {
 } from '../../agent/phone/index.js';
 import { rewritePrompt } from '../../cases/readPrompt.js';
 import type { BackEndSession } from '../devices/DeviceBackEnd.js';
-import { startPhoneCapture } from '../capture/index.js';
-import { errorEnding } from '../sessions/carryOut.js';
+import { startPhoneCapture, type PhoneCapture } from '../capture/startPhoneCapture.js';
+import { errorEnding, notUnderstood, tellNotRead } from '../sessions/carryOut.js';
 import type { Ending } from '../sessions/KeptSession.js';
+import { isOwn, readSteps, type Job, type ReadStep } from '../sessions/readSteps.js';
 import { unlessAborted } from '../waits.js';
 import { connect, type PhoneSession } from '../../phones/connect.js';
 import type { KnownPhone } from '../../phones/options.js';
 import type { Turn } from '../../phones/turn.js';
 import { playOnPhone } from './playOnPhone.js';
-import { readForPhone } from './readForPhone.js';
 
 /** What it opens is ended when the turn is left. */
 export async function runOnPhone(
@@ -41,7 +42,7 @@ export async function runOnPhone(
     session.signal.throwIfAborted();
     return errorEnding(notStarted(error, phone));
   }
-  const endCapture = await capture(session, opened.phone, phone.platform);
+  const capture = await startCapture(session, opened.phone, phone.platform);
   try {
     const app = appOf(session, phone);
     const broken = await startApp(opened, app, { session, phone });
@@ -49,22 +50,52 @@ export async function runOnPhone(
     const world = phoneWorld({ phone: opened.phone, platform: phone.platform, app });
     return (await openStart(session, world, phone)) ?? (await playOnPhone(steps, { ...session, world }));
   } finally {
-    for (const mishap of await endCapture()) log.observe(`Not recorded: ${mishap}`, messageId);
+    await capture?.end();
+    for (const mishap of capture?.mishaps ?? []) log.observe(`Not recorded: ${mishap}`, messageId);
   }
 }
 
-/** @returns what ends it, and then tells what could not be recorded */
-async function capture(
+/** The steps, or the ending where one says what no phone does. */
+async function readForPhone(
+  { steps, log, ownSteps }: Pick<BackEndSession, 'steps' | 'log' | 'ownSteps'>,
+  platform: KnownPhone['platform'],
+): Promise<ReadStep[] | { ending: Ending }> {
+  const read = await readSteps(steps, ownSteps);
+  if (read.length === 0) return { ending: errorEnding('The prompt has no steps.') };
+  const unread = read.filter(({ jobs }) => jobs === undefined);
+  if (unread.length > 0) return { ending: notUnderstood(log, unread, ONLY_WORDS) };
+  const refused = read.flatMap((one) => {
+    const why = one.jobs?.map((job) => refusalOf(job, platform)).find((part) => part !== undefined);
+    return why === undefined ? [] : [{ ...one, why }];
+  });
+  return refused.length > 0 ? { ending: refuse(log, refused) } : read;
+}
+
+const refusalOf = ({ do: action }: Job, platform: KnownPhone['platform']): string | undefined =>
+  isOwn(action) ? ownStep(action.expression) : notOnPhone(action, platform);
+
+const ownStep = (expression: string): string =>
+  `defineStep('${expression}') has a page of Playwright, and a phone has none. Please write what is done as a phrase of your own, in words.`;
+
+/** Models look at pages, and what defines functions may not have been loaded for a phone. */
+const ONLY_WORDS = 'On a phone no model is asked, and no function of defineStep() is run.';
+
+function refuse(log: BackEndSession['log'], refused: readonly (ReadStep & { why: string })[]): Ending {
+  for (const { step, why } of refused) {
+    tellNotRead(log, { step: step.number, text: step.text }, { summary: why });
+  }
+  const names = refused.map(({ step, why }) => `step ${step.number} "${step.text}" (${why})`).join(', ');
+  return errorEnding(`Not possible on a phone: ${names} No step was carried out.`);
+}
+
+async function startCapture(
   { onCapture, signal }: BackEndSession,
   phone: Phone,
   platform: KnownPhone['platform'],
-): Promise<() => Promise<readonly string[]>> {
-  const started = onCapture && (await unlessAborted(startPhoneCapture(phone, platform), signal));
-  if (started) onCapture(started);
-  return async () => {
-    await started?.end();
-    return started?.mishaps ?? [];
-  };
+): Promise<PhoneCapture | undefined> {
+  const capture = onCapture && (await unlessAborted(startPhoneCapture(phone, platform), signal));
+  if (capture) onCapture(capture);
+  return capture;
 }
 
 /** What is installed for the session its driver starts; another app begins anew. */
@@ -84,8 +115,7 @@ async function startApp(
     return undefined;
   } catch (error) {
     session.signal.throwIfAborted();
-    const why = error instanceof Error ? firstLine(error) : String(error);
-    return errorEnding(`The app ${app} could not be started on "${name}": ${why}`);
+    return errorEnding(`The app ${app} could not be started on "${name}": ${whyOf(error)}`);
   }
 }
 
@@ -101,9 +131,8 @@ async function openStart(
     return undefined;
   } catch (error) {
     signal.throwIfAborted();
-    const why = error instanceof Error ? firstLine(error) : String(error);
     return errorEnding(
-      `The start address ${address} could not be opened on "${name}": ${why} An app opens only the addresses that it declares.`,
+      `The start address ${address} could not be opened on "${name}": ${whyOf(error)} An app opens only the addresses that it declares.`,
     );
   }
 }
@@ -114,11 +143,11 @@ function appOf({ app, installed }: BackEndSession, phone: KnownPhone): string | 
   return typeof known === 'string' ? known : undefined;
 }
 
+const whyOf = (error: unknown): string => (error instanceof Error ? firstLine(error) : String(error));
+
 function notStarted(error: unknown, { name, server }: KnownPhone): string {
+  if (!(error instanceof Error) || !isServerAway(error))
+    return `The session on "${name}" could not be started: ${whyOf(error)}`;
   const { origin } = new URL(server);
-  if (!(error instanceof Error)) return `The session on "${name}" could not be started: ${String(error)}`;
-  if (isServerAway(error)) {
-    return `The Appium server at ${origin} does not answer, so there was no session on "${name}". Please start it: npx appium`;
-  }
-  return `The session on "${name}" could not be started: ${firstLine(error)}`;
+  return `The Appium server at ${origin} does not answer, so there was no session on "${name}". Please start it: npx appium`;
 }

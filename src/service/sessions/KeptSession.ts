@@ -24,7 +24,6 @@ export interface KeptSession {
   reason?: string | undefined;
 }
 
-/** How a session ends. */
 export interface Ending {
   status: 'succeeded' | 'failed' | 'terminated' | 'error';
   result: SessionResult | null;

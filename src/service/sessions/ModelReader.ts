@@ -23,7 +23,6 @@ import { tellAsked, tellReading, type Asked } from './tellReading.js';
 
 export interface ModelsGiven {
   models: readonly OfferedModel[];
-  /** What all sessions have spent. */
   run: RunSpent;
 }
 
@@ -159,7 +158,7 @@ export class ModelReader {
     jobs.splice(first, 0, ...added);
     asking.at += added.length;
     for (const [index, { sentence, action }] of made.entries()) {
-      const { result } = await runJob({ step, jobs, index: first + index }, context);
+      const result = await runJob({ step, jobs, index: first + index }, context);
       onEnded(result);
       reported = result;
       if (isExpectation(action)) this.#checked.add(step.number);

@@ -8,7 +8,6 @@ import { noCapture } from './evidence.js';
 import { archived, toListItem, type KeptSession } from './KeptSession.js';
 import { pictureKey, type KeptScreenshot } from './SessionLog.js';
 
-/** What the service can do with sessions. */
 export interface AllSessions extends SessionStarter {
   readonly kept: SessionRecords;
   /** @throws ApiError 404 */
@@ -44,7 +43,6 @@ export class SessionRecords extends Records<KeptSession> {
     return kept.shown;
   }
 
-  /** @throws ApiError 404 */
   async capture(id: string): Promise<SessionCapture> {
     const { shown } = await this.mustHave(id);
     const kept = await this.around.database.get('captures', id);

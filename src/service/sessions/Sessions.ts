@@ -1,7 +1,7 @@
 /** All sessions of a local service: creates them, lets them wait for their place, runs them, and keeps them. */
 import { maskSecrets } from '../../cases/secretText.js';
 import type { Session, SessionCapture, SessionCreate } from '../../contract/index.js';
-import type { Capture } from '../capture/index.js';
+import type { Capture } from '../capture/startCapture.js';
 import type { SessionOrigin } from '../plans/RunSettings.js';
 import type { RecordContext } from '../Records.js';
 import { ApiError } from '../ApiError.js';
@@ -29,11 +29,9 @@ export interface SessionsSettings extends RecordContext {
   evidence: Evidence;
   /** Sessions that may wait at one place. */
   queueLimit: number;
-  /** Called with faults of the service's own. */
   onFault: (error: unknown) => void;
 }
 
-/** A session under way. */
 interface Live {
   log: SessionLog;
   slot: Slot;
@@ -42,7 +40,8 @@ interface Live {
   /** Whether its turn has come, or will not come any more. */
   begun: boolean;
   capture: Pick<Capture, 'toRecord'> | undefined;
-  over: Deferred;
+  over: Promise<Session>;
+  end: (session: Session) => void;
 }
 
 const RETRY_AFTER = 5;
@@ -76,14 +75,13 @@ export class Sessions implements AllSessions {
     const { id, userDeviceId } = kept;
     const log = new SessionLog(id, evidence, mask, now);
     const stop = new AbortController();
-    this.#live.set(id, {
-      ...{ log, slot, userDeviceId, stop },
-      begun: false,
-      capture: undefined,
-      over: deferred(),
-    });
+    let end: Live['end'] = () => undefined;
+    const over = new Promise<Session>((resolve) => (end = resolve));
+    const live = { log, slot, userDeviceId, stop, over, end };
+    this.#live.set(id, { ...live, begun: false, capture: undefined });
     const isKept = this.kept.put(kept);
-    slot.add(() => isKept.then(() => this.#run(id, run)).catch(() => this.#drop(id)));
+    // Where it could not be kept, whoever wanted it knows.
+    slot.add(() => isKept.then(() => this.#run(id, run)).catch(() => void this.#live.delete(id)));
     await isKept;
     return counted(kept, log).shown;
   }
@@ -93,7 +91,6 @@ export class Sessions implements AllSessions {
     await this.settings.dispatch(request);
   }
 
-  /** @throws ApiError 404 */
   async get(id: string): Promise<KeptSession> {
     const kept = await this.kept.mustHave(id);
     const live = this.#live.get(id);
@@ -102,7 +99,7 @@ export class Sessions implements AllSessions {
 
   /** Resolves with the record of the session once it has ended and is safely kept. @throws ApiError 404 */
   async ended(id: string): Promise<Session> {
-    return this.#live.get(id)?.over.promise ?? (await this.get(id)).shown;
+    return this.#live.get(id)?.over ?? (await this.get(id)).shown;
   }
 
   /** @throws ApiError 404; 409 where it has ended already */
@@ -117,7 +114,7 @@ export class Sessions implements AllSessions {
       live.begun = true;
       await this.#end(id, unexpectedEnding(live.stop.signal.reason, live.stop.signal));
     }
-    return live.over.promise;
+    return live.over;
   }
 
   /** Without events where nothing could be recorded. @throws ApiError 404 */
@@ -135,7 +132,7 @@ export class Sessions implements AllSessions {
   async finish(signal: AbortSignal): Promise<void> {
     this.#isClosed = true;
     const waiting = [...this.#live].filter(([, { begun }]) => !begun);
-    const all = [...this.#live.values()].map(({ over }) => over.promise);
+    const all = [...this.#live.values()].map(({ over }) => over);
     await Promise.all(waiting.map(([id]) => this.terminate(id, STOPPED)));
     await unlessAborted(Promise.all(all), signal).catch(() => undefined);
   }
@@ -155,11 +152,6 @@ export class Sessions implements AllSessions {
     if (!slot.isFull || slot.waiting < this.settings.queueLimit) return;
     const words = `${slot.waiting} sessions are waiting there already, which is as many as may`;
     throw new ApiError(429, words, { retryAfter: RETRY_AFTER });
-  }
-
-  /** It could not be kept, as whoever wanted it knows. */
-  #drop(id: string): void {
-    this.#live.delete(id);
   }
 
   async #run(id: string, run: Work['run']): Promise<void> {
@@ -193,7 +185,7 @@ export class Sessions implements AllSessions {
     if (!live) return;
     const { shown } = await this.#settle(await this.get(id), ending, live);
     this.#live.delete(id);
-    live.over.resolve(shown);
+    live.end(shown);
   }
 
   /** A session that could not be kept did not end well, whatever it found. */
@@ -215,15 +207,4 @@ export class Sessions implements AllSessions {
       return kept;
     }
   }
-}
-
-interface Deferred {
-  promise: Promise<Session>;
-  resolve: (session: Session) => void;
-}
-
-function deferred(): Deferred {
-  let resolve: Deferred['resolve'] = () => undefined;
-  const promise = new Promise<Session>((settle) => (resolve = settle));
-  return { promise, resolve };
 }

@@ -25,35 +25,22 @@ export class Slot {
     void turn.finally(() => this.#runs.delete(turn));
   }
 
-  /** Resolves when nothing runs or waits here. */
   async empty(): Promise<void> {
     await Promise.all(this.#runs);
   }
 }
 
-/** The slots of user devices: one per device, made when the first session asks for it. */
+/** The slots of devices: one per device, made when the first session asks for it. */
 export class Slots {
   readonly #slots = new Map<string, Slot>();
 
-  of(userDeviceId: string, concurrency: number): Slot {
-    const slot = this.#slots.get(userDeviceId) ?? new Slot(concurrency);
-    this.#slots.set(userDeviceId, slot);
-    return slot;
-  }
-
-  /** Of a device that is gone. */
-  remove(userDeviceId: string): void {
-    this.#slots.delete(userDeviceId);
-  }
-}
-
-/** Those of devices that stay: one session at a time on each. */
-export class DeviceSlots {
-  readonly #slots = new Map<string, Slot>();
-
-  of(deviceId: string): Slot {
-    const slot = this.#slots.get(deviceId) ?? new Slot(1);
+  of(deviceId: string, concurrency = 1): Slot {
+    const slot = this.#slots.get(deviceId) ?? new Slot(concurrency);
     this.#slots.set(deviceId, slot);
     return slot;
+  }
+
+  remove(deviceId: string): void {
+    this.#slots.delete(deviceId);
   }
 }

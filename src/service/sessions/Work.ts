@@ -1,6 +1,6 @@
 /** What it takes to carry out a session: where, and how. */
 import type { MobileSession, SessionCreate } from '../../contract/index.js';
-import type { Capture } from '../capture/index.js';
+import type { Capture } from '../capture/startCapture.js';
 import type { Ending } from './KeptSession.js';
 import type { Slot } from './Slot.js';
 import type { SessionLog } from './SessionLog.js';

@@ -14,10 +14,12 @@ export interface Attempt {
   error?: Error;
 }
 
+type Acting = Pick<StepContext, 'world' | 'settings' | 'signal'>;
+
 /** No judgement of the application: the step was not clear, or the page was not there. */
 const NO_JUDGEMENT: readonly string[] = ['target ambiguous', 'page crashed', 'page unreachable'];
 
-export async function attempt({ do: action }: Job, context: StepContext): Promise<Attempt> {
+export async function attempt({ do: action }: Job, context: Acting): Promise<Attempt> {
   const { world, settings, signal } = context;
   if (isOwn(action)) return attemptOwn(action, context);
   try {
@@ -39,7 +41,7 @@ export function failed(error: StepError): Attempt {
 }
 
 /** Nothing but the session's own time limits a function of the user's. */
-async function attemptOwn(action: OwnDeed, context: StepContext): Promise<Attempt> {
+async function attemptOwn(action: OwnDeed, context: Acting): Promise<Attempt> {
   const { world, signal } = context;
   const notes: string[] = [];
   const steps = (words: string) => carryOutWords(words, context, notes);
@@ -70,7 +72,7 @@ class WordsNotUnderstood extends Error {
   override readonly name = 'WordsNotUnderstood';
 }
 
-async function carryOutWords(words: string, context: StepContext, notes: string[]): Promise<void> {
+async function carryOutWords(words: string, context: Acting, notes: string[]): Promise<void> {
   const { world, settings, signal } = context;
   const lines = words
     .split('\n')

@@ -10,43 +10,47 @@ import { ModelReader } from './ModelReader.js';
 import type { SessionLog as BackEndLog } from '../devices/DeviceBackEnd.js';
 
 export interface CaseContext extends Omit<StepContext, 'isLast'> {
-  /** The case's. */
   title: string;
-  /** As the request names it. */
   model: string;
   modelsSpent: RunSpent;
 }
 
 /** @param original the prompt as it was given */
 export async function carryOut(original: string, prompt: Prompt, context: CaseContext): Promise<Ending> {
-  const { log, place } = context;
+  const { log, place, settings, model, title, modelsSpent: run } = context;
   log.say('user', rewritePrompt(prompt), { rewritten: true, originalPrompt: original });
-  const steps = await readSteps(prompt.steps, place.ownSteps, canAsk(context));
+  const models = modelsFor(model, settings.models);
+  const given = 'missing' in models ? [] : models;
+  const steps = await readSteps(prompt.steps, place.ownSteps, given.length > 0);
   if (steps.length === 0) return errorEnding('The prompt has no steps.');
   // All at once and before anything is clicked: a case with an unknown last step doesn't half happen.
   const unread = steps.filter(({ jobs }) => jobs === undefined);
-  const mayAsk = unread.length > 0 || steps.some(({ step }) => step.isRecorded);
-  const { reader, missing } = mayAsk ? readerFor(prompt, context) : {};
+  const mayAsk = given.length > 0 && (unread.length > 0 || steps.some(({ step }) => step.isRecorded));
+  const reader = mayAsk ? new ModelReader({ ...prompt, title }, context, { models: given, run }) : undefined;
   const unknown = reader ? unread.filter(({ step }) => step.meaning) : unread;
-  if (unknown.length > 0) return notUnderstood(log, unknown, missing);
-  const stopped = await playSteps(prompt, steps, { context, reader });
+  if (unknown.length > 0)
+    return notUnderstood(log, unknown, 'missing' in models ? keyless(models) : undefined);
+  const stopped = await playSteps(prompt, steps, context, reader);
   if (stopped) return stopped;
   if (!steps.some((read) => checksSomething(read, reader)))
     context.observer.note(NOTHING_CHECKED, log.lastMessageId);
-  const all = steps.length === 1 ? 'The one step' : `All ${steps.length} steps`;
-  return { status: 'succeeded', result: 'passed', summary: `${all} passed.` };
+  return allPassed(steps);
 }
 
-interface Playing {
-  context: CaseContext;
-  reader: ModelReader | undefined;
+const keyless = ({ missing }: { missing: string }): string =>
+  `The model "${missing}" can't be asked: it has no key. Please set the variable of its provider, or its apiKey in the option models.`;
+
+export function allPassed({ length }: { length: number }): Ending {
+  const all = length === 1 ? 'The one step' : `All ${length} steps`;
+  return { status: 'succeeded', result: 'passed', summary: `${all} passed.` };
 }
 
 /** @returns the ending where a step has not passed */
 async function playSteps(
   prompt: Prompt,
   steps: readonly ReadStep[],
-  { context, reader }: Playing,
+  context: CaseContext,
+  reader: ModelReader | undefined,
 ): Promise<Ending | undefined> {
   for (const read of withArrival(prompt, context.place, steps)) {
     const { step, jobs = [] } = read;
@@ -63,24 +67,6 @@ async function playSteps(
     if (verdict !== 'passed') return stepEnding(verdict, step, prompt, summary);
   }
   return undefined;
-}
-
-function canAsk({ settings, model }: CaseContext): boolean {
-  const models = modelsFor(model, settings.models);
-  return !('missing' in models) && models.length > 0;
-}
-
-/** With a reader, or why a model can't be asked; neither where none is wanted. */
-function readerFor(prompt: Prompt, context: CaseContext): { reader?: ModelReader; missing?: string } {
-  const { settings, title, model, modelsSpent: run } = context;
-  const models = modelsFor(model, settings.models);
-  if ('missing' in models)
-    return {
-      missing: `The model "${models.missing}" can't be asked: it has no key. Please set the variable of its provider, or its apiKey in the option models.`,
-    };
-  return models.length === 0
-    ? {}
-    : { reader: new ModelReader({ ...prompt, title }, context, { models, run }) };
 }
 
 export const NOTHING_CHECKED =
@@ -110,34 +96,49 @@ function withArrival({ startUrl }: Prompt, place: Place, steps: readonly ReadSte
 const kindOf = (action: Job['do']): string => (isOwn(action) ? 'own' : action.kind);
 const SETTING_UP: ReadonlySet<string> = new Set(['setWindow', 'emulate']);
 
-/** Where messages of steps go. */
 type Telling = Pick<BackEndLog, 'say' | 'countFailedTool'>;
 
-export function notUnderstood(log: Telling, unknown: readonly ReadStep[], noModel?: string): Ending {
+export function notUnderstood(log: Telling, unknown: readonly ReadStep[], noModel = ''): Ending {
   const each = unknown.flatMap(({ step, unknown: parts }) => parts.map((part) => ({ step, ...part })));
   for (const { step, words, inner, upTo, nearest } of each) {
-    const summary = `The built-in agent doesn't understand this step.${soFar(upTo)}${theNearest(nearest)}${noModel === undefined ? '' : ` ${noModel}`}`;
-    const toolInput = { step: step.number, text: words.text };
-    const toolOutput = {
-      step: step.number,
-      ...(inner !== undefined && { inner }),
-      verdict: 'error',
-      reason: 'step not understood',
-      summary,
-      nearest,
-      duration: 0,
-    };
-    log.countFailedTool();
-    log.say('tool', summary, { toolName: 'interpret', toolInput, toolOutput });
+    const parts = [
+      "The built-in agent doesn't understand this step.",
+      soFar(upTo),
+      theNearest(nearest),
+      noModel,
+    ];
+    const about = { nearest, ...(inner !== undefined && { inner }) };
+    tellNotRead(
+      log,
+      { step: step.number, text: words.text },
+      { summary: parts.filter(Boolean).join(' '), ...about },
+    );
   }
   const names = each.map(({ step, words }) => `step ${step.number} "${words.text}"`).join(', ');
   return errorEnding(`Not understood: ${names}. No step was carried out.`);
 }
 
-const soFar = (upTo: string | undefined): string => (upTo === undefined ? '' : ` Understood up to: ${upTo}.`);
+/** A step that is not carried out, as it is not known how. */
+export function tellNotRead(
+  log: Telling,
+  said: { step: number; text: string },
+  about: { summary: string; nearest?: readonly string[]; inner?: number },
+): void {
+  const toolOutput = {
+    step: said.step,
+    verdict: 'error',
+    reason: 'step not understood',
+    duration: 0,
+    ...about,
+  };
+  log.countFailedTool();
+  log.say('tool', about.summary, { toolName: 'interpret', toolInput: said, toolOutput });
+}
+
+const soFar = (upTo: string | undefined): string => (upTo === undefined ? '' : `Understood up to: ${upTo}.`);
 
 const theNearest = (nearest: readonly string[]) =>
-  nearest.length === 0 ? '' : ` The nearest that it knows: ${nearest.join(' · ')}`;
+  nearest.length === 0 ? '' : `The nearest that it knows: ${nearest.join(' · ')}`;
 
 export function stepEnding(
   verdict: 'failed' | 'error',

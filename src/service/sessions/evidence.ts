@@ -72,24 +72,18 @@ function mediaTypeOf([first]: Uint8Array): string {
 const addressOf = (screenshotId: string) => `/api/screenshots/${screenshotId}`;
 
 function timelineStep(
-  { id, role, content, metadata, createdAt }: SessionMessage,
+  { id: messageId, role, content: text, metadata, createdAt }: SessionMessage,
   index: number,
   all: readonly SessionScreenshot[],
 ): TimelineStep {
-  const rewritten = metadata?.rewritten
-    ? { rewritten: true, originalPrompt: metadata.originalPrompt ?? '' }
-    : {};
+  const { toolName, toolInput, toolOutput, rewritten, originalPrompt } = metadata ?? {};
   return {
-    index,
-    messageId: id,
-    role,
-    createdAt,
-    screenshots: all.filter(({ messageId }) => messageId === id),
-    toolName: metadata?.toolName ?? null,
-    toolInput: metadata?.toolInput ?? null,
-    toolOutput: metadata?.toolOutput ?? null,
-    text: content,
-    ...rewritten,
+    ...{ index, messageId, role, createdAt, text },
+    screenshots: all.filter((screenshot) => screenshot.messageId === messageId),
+    toolName: toolName ?? null,
+    toolInput: toolInput ?? null,
+    toolOutput: toolOutput ?? null,
+    ...(rewritten && { rewritten: true, originalPrompt: originalPrompt ?? '' }),
   };
 }
 

@@ -1,13 +1,13 @@
 /** Sessions on Android and iOS: carried out by a device back end. */
+import { readPrompt } from '../../cases/readPrompt.js';
 import type { MobileSession, SessionCreate, Upload } from '../../contract/index.js';
+import type { KnownPhone } from '../../phones/options.js';
+import { ApiError } from '../ApiError.js';
 import type { BackEndSession, DeviceBackEnd } from '../devices/DeviceBackEnd.js';
 import type { DeviceCatalogue } from '../devices/DeviceCatalogue.js';
 import type { AppiumBackEnd } from '../phones/AppiumBackEnd.js';
-import type { KnownPhone } from '../../phones/options.js';
-import { readPrompt } from '../../cases/readPrompt.js';
 import type { OwnOfProject } from '../Place.js';
-import { ApiError } from '../ApiError.js';
-import { sessionSettings, type SessionOptions, type SessionSettings } from '../SessionOptions.js';
+import { sessionSettings, type SessionOptions } from '../SessionOptions.js';
 import type { Uploads } from '../uploads/Uploads.js';
 import type { Ending } from './KeptSession.js';
 import { unexpectedEnding, type CaptureDetail } from './runSession.js';
@@ -18,7 +18,6 @@ export interface MobileSettings {
   backEnd: DeviceBackEnd | undefined;
   catalogue: DeviceCatalogue;
   uploads: Uploads;
-  /** One for each device. */
   deviceSlots: { of(deviceId: string): Slot };
   options: SessionOptions;
   capture: CaptureDetail;
@@ -30,15 +29,17 @@ export type MobileRequest = SessionCreate & { platform: 'android' | 'ios' };
 /** On a device of the catalogue. @throws ApiError as below, and without a back end or a device */
 export async function mobileWork(request: MobileRequest, settings: MobileSettings): Promise<Work> {
   const { platform, deviceArn } = request;
-  const backEnd = requireBackEnd(request, settings);
+  const { backEnd } = settings;
+  if (!backEnd) throw noDevices(platform);
   if (deviceArn === undefined) throw new ApiError(400, `deviceArn: required for platform "${platform}"`);
-  const device = settings.catalogue.resolve(deviceArn);
+  const device = { ...settings.catalogue.resolve(deviceArn), arn: deviceArn };
   const slot = settings.deviceSlots.of(device.id);
-  return workOn(
-    { backEnd, device: { ...device, arn: deviceArn }, slot, place: placeOfDevice(device.id) },
-    request,
-    settings,
-  );
+  return workOn({ backEnd, device, slot, place: placeOfDevice(device.id) }, request, settings);
+}
+
+interface UserPhone extends Pick<Work, 'place' | 'slot'> {
+  userPhones: AppiumBackEnd;
+  phone: KnownPhone;
 }
 
 /** On a phone that a user registered. @throws ApiError as below */
@@ -53,68 +54,68 @@ export function userPhoneWork(
   return workOn({ backEnd: userPhones, device, slot, place }, request, settings);
 }
 
-interface UserPhone extends Pick<Work, 'place'> {
-  userPhones: AppiumBackEnd;
-  phone: KnownPhone;
-  slot: Slot;
-}
-
-interface DeviceToUse extends Pick<Work, 'place'> {
+interface DeviceToUse extends Pick<Work, 'place' | 'slot'> {
   backEnd: DeviceBackEnd;
   device: { id: string; arn: string; name?: string | undefined; platform?: string | undefined };
-  slot: Slot;
 }
+
+/** Milliseconds. To look at a phone takes a second or two, not a few milliseconds. */
+const STEP_TIMEOUT = 20_000;
 
 /** @throws ApiError for foreign tokens, and where device or app are of the other platform */
 async function workOn(
   { backEnd, device, slot, place }: DeviceToUse,
   request: MobileRequest,
-  settings: MobileSettings,
+  { uploads, options, capture, ownOfProjects }: MobileSettings,
 ): Promise<Work> {
   const { platform, uploadArn, prompt } = request;
-  const upload = uploadArn === undefined ? undefined : await settings.uploads.resolve(uploadArn);
-  refuseOtherPlatform(platform, device.platform, upload?.upload);
-  const installed = upload ? undefined : installedOf(request);
+  const app = uploadArn === undefined ? undefined : await uploads.resolve(uploadArn);
+  refuseOtherPlatform(platform, device.platform, app?.upload);
+  const own = ownOfProjects.get(request.projectId);
   const on = {
     deviceId: device.id,
-    installed,
+    installed: app ? undefined : installedOf(request),
     prompt,
-    settings: settingsOf(request, settings),
-    ...ownOf(request, settings),
+    settings: sessionSettings(own?.options, options, { stepTimeout: STEP_TIMEOUT }),
+    ownSteps: own?.ownSteps,
   };
-  const run = (progress: Progress) => {
-    const { onCapture, ...rest } = progress;
-    const recorded = settings.capture === 'off' ? {} : { onCapture };
-    return withApp(upload, progress.signal, (app) => runOn(backEnd, { ...on, app, ...recorded }, rest));
+  const run = async ({ onCapture, ...progress }: Progress) => {
+    try {
+      const local = await app?.open();
+      const opened = local && { file: local.file, identifier: app?.upload.identifier ?? null };
+      const recorded = capture === 'off' ? {} : { onCapture };
+      const running = runInTurn(backEnd, { ...on, app: opened, ...recorded }, progress);
+      return await running.finally(() => local?.release());
+    } catch (error) {
+      return unexpectedEnding(error, progress.signal);
+    }
   };
-  const deviceName = request.deviceName ?? device.name ?? '';
-  const mobileSession = mobileSessionOf({ ...request, deviceArn: device.arn, deviceName }, upload?.upload);
-  return { slot, place, run, mobileSession };
+  return { slot, place, run, mobileSession: mobileSessionOf(request, device, app?.upload) };
 }
 
-/** Never rejects. */
-async function withApp(
-  upload: Awaited<ReturnType<Uploads['resolve']>> | undefined,
-  signal: AbortSignal,
-  run: (app: BackEndSession['app']) => Promise<Ending>,
+/** Until it has the device it waits, and its time has not begun. */
+async function runInTurn(
+  backEnd: DeviceBackEnd,
+  on: Omit<BackEndSession, 'steps' | 'startUrl' | 'log' | 'signal'>,
+  { log, signal, onStatus }: Omit<Progress, 'onCapture'>,
 ): Promise<Ending> {
+  const turn = await backEnd.take?.(on.deviceId, signal);
   try {
-    const local = await upload?.open();
-    const identifier = upload?.upload.identifier ?? null;
-    const ending = await run(local && { file: local.file, identifier });
-    await local?.release();
-    return ending;
-  } catch (error) {
-    return unexpectedEnding(error, signal);
+    await onStatus('preparing');
+    signal.throwIfAborted();
+    const { steps, startUrl } = readPrompt(on.prompt);
+    await onStatus('running');
+    return await backEnd.run({ ...on, startUrl, steps, log, signal });
+  } finally {
+    await turn?.leave();
   }
 }
 
-function requireBackEnd({ platform }: SessionCreate, { backEnd }: MobileSettings): DeviceBackEnd {
-  if (backEnd) return backEnd;
+function noDevices(platform: string): ApiError {
   const name = platform === 'ios' ? 'iOS' : 'Android';
-  throw new ApiError(
+  return new ApiError(
     422,
-    `The local service has no ${name} devices: platform "${platform ?? ''}" needs a hosted service ` +
+    `The local service has no ${name} devices: platform "${platform}" needs a hosted service ` +
       '(service.baseURL or CASEWRIGHT_BASE_URL)',
   );
 }
@@ -132,64 +133,22 @@ function refuseOtherPlatform(platform: string, ofDevice: string | undefined, upl
   }
 }
 
-type MobileFields = Pick<SessionCreate, 'platform' | 'uploadArn' | 'appName'> &
-  Pick<MobileSession, 'deviceArn' | 'deviceName'>;
-
-function mobileSessionOf(
-  { platform, deviceArn, deviceName, uploadArn, appName }: MobileFields,
+const mobileSessionOf = (
+  { platform, deviceName, uploadArn, appName }: MobileRequest,
+  device: DeviceToUse['device'],
   upload: Upload | undefined,
-): MobileSession {
-  return {
-    deviceArn,
-    deviceName,
-    devicePlatform: platform === 'ios' ? 'IOS' : 'ANDROID',
-    uploadArn: uploadArn ?? null,
-    uploadType: upload ? 'own_app' : null,
-    appName: appName ?? upload?.appName ?? null,
-    bundleId: upload?.identifier ?? null,
-  };
-}
-
-/** Milliseconds. To look at a phone takes a second or two, not a few milliseconds. */
-const STEP_TIMEOUT = 20_000;
-
-const ownOf = ({ projectId }: SessionCreate, { ownOfProjects }: MobileSettings) => ({
-  ownSteps: ownOfProjects.get(projectId)?.ownSteps,
+): MobileSession => ({
+  deviceArn: device.arn,
+  deviceName: deviceName ?? device.name ?? '',
+  devicePlatform: platform === 'ios' ? 'IOS' : 'ANDROID',
+  uploadArn: uploadArn ?? null,
+  uploadType: upload ? 'own_app' : null,
+  appName: appName ?? upload?.appName ?? null,
+  bundleId: upload?.identifier ?? null,
 });
-
-const settingsOf = (
-  { projectId }: SessionCreate,
-  { options, ownOfProjects }: MobileSettings,
-): SessionSettings =>
-  sessionSettings(ownOfProjects.get(projectId)?.options, options, { stepTimeout: STEP_TIMEOUT });
 
 /** Without an upload the name may be the identifier of an app that is on the device. */
 const installedOf = ({ appName }: SessionCreate): string | undefined =>
   appName !== undefined && IDENTIFIER.test(appName) ? appName : undefined;
 
 const IDENTIFIER = /^[A-Za-z][\w-]*(?:\.[\w-]+)+$/;
-
-async function runOn(
-  backEnd: DeviceBackEnd,
-  on: Pick<
-    BackEndSession,
-    'deviceId' | 'app' | 'installed' | 'prompt' | 'settings' | 'ownSteps' | 'onCapture'
-  >,
-  { log, signal, onStatus }: Omit<Progress, 'onCapture'>,
-): Promise<Ending> {
-  try {
-    // Until then it waits, and its time has not begun.
-    const turn = await backEnd.take?.(on.deviceId, signal);
-    try {
-      await onStatus('preparing');
-      signal.throwIfAborted();
-      const { steps, startUrl } = readPrompt(on.prompt);
-      await onStatus('running');
-      return await backEnd.run({ ...on, startUrl, steps, log, signal });
-    } finally {
-      await turn?.leave();
-    }
-  } catch (error) {
-    return unexpectedEnding(error, signal);
-  }
-}

@@ -3,7 +3,6 @@ import { readCase, rulesInterpreter, type Action, type Interpretation } from '..
 import type { OwnDeed, OwnSteps } from '../Place.js';
 import type { PromptStep, StepWords } from '../../cases/readPrompt.js';
 
-/** A step that was understood, or not. */
 export interface ReadStep {
   step: PromptStep;
   jobs?: Job[];
@@ -16,7 +15,6 @@ export interface Unknown {
   inner?: number;
   /** How far it was understood. */
   upTo?: string;
-  /** Sentences that would be understood. */
   nearest: readonly string[];
 }
 

@@ -1,37 +1,32 @@
 /** Carries out one session: takes its place, runs the steps with a capture around them, and tells the ending. */
 import { World } from '../../agent/index.js';
 import type { RunSpent } from '../../models/index.js';
-import { startCapture, type Capture } from '../capture/index.js';
+import { startCapture, type Capture } from '../capture/startCapture.js';
 import { lookAround } from '../observe/lookAround.js';
 import { Observer } from '../observe/Observer.js';
 import type { Place, Seating } from '../Place.js';
 import { readPrompt, type Prompt } from '../../cases/readPrompt.js';
 import { sessionSettings, type SessionOptions } from '../SessionOptions.js';
-import { carryOut } from './carryOut.js';
+import { attempt } from './attempt.js';
+import { carryOut, type CaseContext } from './carryOut.js';
 import type { Ending } from './KeptSession.js';
 import type { SessionLog } from './SessionLog.js';
+import { showPage } from './showPage.js';
 import type { Progress } from './Work.js';
 import { unlessAborted } from '../waits.js';
 
 /** How much of what the browser does is recorded; `full` has DOM and accessibility snapshots. */
 export type CaptureDetail = 'full' | 'events' | 'off';
 
-export interface SessionRun {
+export interface SessionRun extends Progress {
   title: string;
   prompt: string;
   open: Seating['open'];
-  log: SessionLog;
   /** The service's own; those of the place come before them. */
   options: SessionOptions;
   capture: CaptureDetail;
-  /** As the request names it. */
   model: string;
-  /** What all sessions of the service have spent on models. */
   modelsSpent: RunSpent;
-  /** Ends the session as `terminated`. */
-  signal: AbortSignal;
-  onStatus: Progress['onStatus'];
-  onCapture: (capture: Capture) => void;
 }
 
 /** Never rejects: whatever happens becomes the session's ending. */
@@ -62,9 +57,14 @@ async function playOut(
 ): Promise<Ending> {
   const settings = sessionSettings(place.options, run.options);
   const world = new World(place.page, { startUrl: prompt.startUrl, ...settings });
-  const observer = new Observer(world, run.log);
+  const observer = new Observer(run.log, world.problems);
   const { log, signal, title, model, modelsSpent } = run;
-  const context = { title, model, modelsSpent, log, signal, place, capture, world, observer, settings };
+  const acting = { log, signal, place, capture, world, observer, settings };
+  const context: CaseContext = {
+    ...{ ...acting, title, model, modelsSpent },
+    attempt: (job) => attempt(job, acting),
+    show: (shown) => world.holdActions(showPage(shown, acting)),
+  };
   try {
     const ending = await carryOut(run.prompt, prompt, context);
     for (const note of await unlessAborted(world.leave(), signal)) observer.note(note, log.lastMessageId);
@@ -73,7 +73,7 @@ async function playOut(
   } finally {
     // Where the session broke off a picture may still be on its way, which tells by itself of what goes wrong.
     await world.seen().catch(() => undefined);
-    observer.tell();
+    observer.tell(log.lastMessageId);
     world.close();
   }
 }

@@ -1,24 +1,35 @@
 /** Carries out one step: its actions, their messages, and a picture of the page after the last of them. */
 import { randomUUID } from 'node:crypto';
 import type { World } from '../../agent/index.js';
-import type { Capture } from '../capture/index.js';
+import type { Capture } from '../capture/startCapture.js';
+import type { SessionLog as BackEndLog } from '../devices/DeviceBackEnd.js';
 import type { Observer } from '../observe/Observer.js';
 import type { Place } from '../Place.js';
 import type { PromptStep } from '../../cases/readPrompt.js';
 import type { SessionSettings } from '../SessionOptions.js';
-import { attempt, type Attempt } from './attempt.js';
+import type { Attempt } from './attempt.js';
 import { isOwn, type Job } from './readSteps.js';
 import type { SessionLog } from './SessionLog.js';
-import { showPage } from './showPage.js';
 
-export interface StepContext {
-  log: SessionLog;
-  place: Place;
+/** What a step is carried out with, on a page or on a phone. */
+export interface JobContext {
+  log: Pick<BackEndLog, 'say' | 'picture' | 'countFailedTool'>;
+  place: Pick<Place, 'aroundStep'>;
   settings: SessionSettings;
   /** No other step comes after this one. */
   isLast: boolean;
-  observer: Observer;
+  observer: Pick<Observer, 'note' | 'place'>;
   signal: AbortSignal;
+  capture: Pick<Capture, 'tell'> | undefined;
+  attempt: (job: Job) => Promise<Attempt>;
+  /** Takes a picture of what is to be seen now. */
+  show: (shown: { step: PromptStep; messageId: string }) => void | Promise<void>;
+}
+
+export interface StepContext extends JobContext {
+  log: SessionLog;
+  place: Place;
+  observer: Observer;
   world: World;
   capture: Capture | undefined;
 }
@@ -65,7 +76,7 @@ export type Heal = (
 export function runStep(
   step: PromptStep,
   given: readonly Job[],
-  context: StepContext,
+  context: JobContext,
   heal?: Heal,
 ): Promise<StepResult> {
   const jobs = [...given];
@@ -73,13 +84,13 @@ export function runStep(
     for (let index = 0; index < jobs.length; index++) {
       const job = jobAt(jobs, index);
       const ended = await tryJob({ step, jobs, index }, context);
-      const healed = await heal?.({ ...{ step, jobs, index, job }, reported: ended.reported }, onEnded);
+      const healed = await heal?.({ step, jobs, index, job, reported: ended.reported }, onEnded);
       if (healed && 'done' in healed) {
         index += healed.done - 1;
         continue;
       }
       if (healed) ended.reported.summary += ` ${healed.why}`;
-      onEnded(tellJob({ step, jobs, index: jobs.indexOf(job) }, ended, context));
+      onEnded(await tellJob({ step, jobs, index: jobs.indexOf(job) }, ended, context));
       if (ended.error !== undefined) throw ended.error;
     }
   });
@@ -88,7 +99,7 @@ export function runStep(
 /** Does a step's work where the place wants it done; rejects only for what is no result of the step. */
 export async function inStep(
   step: PromptStep,
-  { place }: Pick<StepContext, 'place'>,
+  { place }: Pick<JobContext, 'place'>,
   work: (onEnded: (result: StepResult) => void) => Promise<void>,
 ): Promise<StepResult> {
   let result: StepResult | undefined;
@@ -109,25 +120,19 @@ interface JobToRun {
   index: number;
 }
 
-interface Ended extends Attempt {
-  duration: number;
+export async function runJob(job: JobToRun, context: JobContext): Promise<StepResult> {
+  return tellJob(job, await tryJob(job, context), context);
 }
 
-export async function runJob(
-  job: JobToRun,
-  context: StepContext,
-): Promise<{ result: StepResult; error?: Error | undefined }> {
-  const ended = await tryJob(job, context);
-  return { result: tellJob(job, ended, context), error: ended.error };
-}
+type Ended = Attempt & { duration: number };
 
-async function tryJob({ step, jobs, index }: JobToRun, context: StepContext): Promise<Ended> {
+async function tryJob({ step, jobs, index }: JobToRun, context: JobContext): Promise<Ended> {
   const job = jobAt(jobs, index);
   context.signal.throwIfAborted();
   const begun = performance.now();
   const action = nameOf(job);
   context.capture?.tell('action_started', { step: step.number, action });
-  const ended = await attempt(job, context);
+  const ended = await context.attempt(job);
   context.signal.throwIfAborted();
   const duration = Math.round(performance.now() - begun);
   const { verdict } = ended.reported;
@@ -135,12 +140,27 @@ async function tryJob({ step, jobs, index }: JobToRun, context: StepContext): Pr
   return { ...ended, duration };
 }
 
-function tellJob({ step, jobs, index }: JobToRun, ended: Ended, context: StepContext): StepResult {
+async function tellJob(
+  { step, jobs, index }: JobToRun,
+  ended: Ended,
+  context: JobContext,
+): Promise<StepResult> {
+  const { log, observer } = context;
   const job = jobAt(jobs, index);
   const { reported, duration, note, picture } = ended;
   const which = { action: index + 1, actions: jobs.length, ...(job.inner && { inner: job.inner }) };
   const result = { step: step.number, ...which, ...reported, duration };
-  record({ step, job, result, note, picture }, context);
+  const { text } = job.words;
+  const call = { toolName: nameOf(job), toolCallId: randomUUID() };
+  const action = isOwn(job.do) ? { kind: 'defineStep', expression: job.do.expression } : job.do;
+  const toolInput = { step: step.number, text, action };
+  log.say('assistant', text, { ...call, toolInput });
+  const { id: messageId } = log.say('tool', result.summary, { ...call, toolInput, toolOutput: result });
+  if (!isPassed(result)) log.countFailedTool();
+  if (note !== undefined) observer.note(note, messageId);
+  observer.place(messageId, { tellsOfPage: TELLING_OF_PAGE.has(call.toolName) });
+  if (picture) log.picture(messageId, picture, null);
+  else if (isShown(result, context)) await context.show({ step, messageId });
   return result;
 }
 
@@ -156,32 +176,11 @@ const nameOf = ({ do: action }: Job): string => (isOwn(action) ? 'defineStep' : 
 /** A function, so that the compiler doesn't take a variable set in a closure for unset. */
 const isPassed = ({ verdict }: StepResult): boolean => verdict === 'passed';
 
-interface Done extends Pick<Attempt, 'note' | 'picture'> {
-  step: PromptStep;
-  job: Job;
-  result: StepResult;
+/** Whether there is a picture: after a step's last action, where it is wanted; of a step that failed in any case. */
+function isShown(result: StepResult, { settings: { pictures }, isLast }: JobContext): boolean {
+  const isWanted = pictures === 'each step' || (pictures === 'last step' && isLast);
+  return !isPassed(result) || (isWanted && result.action === result.actions);
 }
-
-function record({ step, job, result, note, picture }: Done, context: StepContext): void {
-  const { log, observer } = context;
-  const { text } = job.words;
-  const call = { toolName: nameOf(job), toolCallId: randomUUID() };
-  const action = isOwn(job.do) ? { kind: 'defineStep', expression: job.do.expression } : job.do;
-  const toolInput = { step: step.number, text, action };
-  log.say('assistant', text, { ...call, toolInput });
-  const message = log.say('tool', result.summary, { ...call, toolInput, toolOutput: result });
-  if (result.verdict !== 'passed') log.countFailedTool();
-  if (note !== undefined) observer.note(note, message.id);
-  observer.place(message.id, { tellsOfPage: TELLING_OF_PAGE.has(call.toolName) });
-  if (picture) log.picture(message.id, picture, null);
-  else if (!isPassed(result) || (result.action === result.actions && isWanted(context))) {
-    context.world.holdActions(showPage({ step, messageId: message.id }, context));
-  }
-}
-
-/** Of a step that failed there is a picture in any case. */
-const isWanted = ({ settings: { pictures }, isLast }: StepContext): boolean =>
-  pictures === 'each step' || (pictures === 'last step' && isLast);
 
 /** Their own words say what the server answered. */
 const TELLING_OF_PAGE: ReadonlySet<string> = new Set(['open', 'goTo', 'goBack', 'goForward', 'reload']);

@@ -4,13 +4,15 @@ import { createDeadline, pictureOf } from '../../agent/index.js';
 import { unlessAborted } from '../waits.js';
 import type { StepContext } from './runStep.js';
 
-interface Shown {
+export interface Shown {
   step: { number: number };
   messageId: string;
 }
 
+type Showing = Pick<StepContext, 'log' | 'signal' | 'world' | 'capture'>;
+
 /** A page under a browser dialog stands still until that is answered: then there is nothing to see, nor to wait for. */
-export async function showPage(shown: Shown, context: Omit<StepContext, 'isLast'>): Promise<void> {
+export async function showPage(shown: Shown, context: Showing): Promise<void> {
   const { dialogs } = context.world;
   if (dialogs.open) return;
   const { opened, forget } = dialogs.whenOpen();
@@ -20,10 +22,7 @@ export async function showPage(shown: Shown, context: Omit<StepContext, 'isLast'
   await Promise.race([show(shown, { ...context, signal }), standing]).finally(forget);
 }
 
-async function show(
-  { step, messageId }: Shown,
-  { log, signal, world, capture }: Omit<StepContext, 'isLast'>,
-): Promise<void> {
+async function show({ step, messageId }: Shown, { log, signal, world, capture }: Showing): Promise<void> {
   const { page, dialogs } = world;
   try {
     const bytes = await unlessAborted(takePicture(page, signal), signal);

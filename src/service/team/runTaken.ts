@@ -1,7 +1,7 @@
 /** A session that a worker has taken: carried out here, and kept in the database while the lease holds. */
 import { maskSecrets } from '../../cases/secretText.js';
 import { ApiError } from '../ApiError.js';
-import type { Capture } from '../capture/index.js';
+import type { Capture } from '../capture/startCapture.js';
 import { maskedCapture } from '../sessions/evidence.js';
 import { broken, counted, ended, moved, type Ending, type KeptSession } from '../sessions/KeptSession.js';
 import { unexpectedEnding } from '../sessions/runSession.js';

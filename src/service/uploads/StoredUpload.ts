@@ -58,21 +58,14 @@ export const failedUpload = (upload: StoredUpload, message: string): StoredUploa
 });
 
 export function showUpload(upload: StoredUpload, now: Date): Upload {
-  const { id, uploadArn, fileName, fileSize, fileType, app, status, message, uploadedAt } = upload;
+  const { id, fileName, fileType, fileSize, status, message, uploadedAt, uploadArn, app } = upload;
   return {
-    id,
-    uploadArn,
-    fileName,
-    fileSize,
-    fileType,
+    ...{ id, uploadArn, fileName, fileSize, fileType, status, message, uploadedAt },
     appName: app?.appName ?? null,
     appVersion: app?.appVersion ?? null,
     identifier: app?.identifier ?? null,
     // A picture is of no use to a session.
     iconData: null,
-    status,
-    message,
-    uploadedAt,
     isExpired: isExpired(upload, now),
   };
 }
@@ -93,48 +86,33 @@ export const isExpired = ({ onBackEndSince }: StoredUpload, now: Date): boolean 
 
 /** Assumption: how long a presigned upload address lasts is not shown; that of a picture lasts as long. */
 export const UPLOAD_ADDRESS_LIFETIME = 60 * 60 * 1000;
+/** Milliseconds. No app takes so long to be read: whoever read it is gone. */
+const READING_LIMIT = 15 * 60 * 1000;
+
+const FORGOTTEN =
+  'The binary was removed, since nobody submitted it within an hour. Create another upload for it.';
+const ABANDONED = 'The process that read the app is gone. Create another upload for it.';
+export const STOPPED_WHILE_READING =
+  'The service was stopped while it read the app. Create another upload for it.';
 
 /**
  * "An upload that expired … is re-uploaded automatically from storage when listed". A binary that was not submitted
  * while its address lasted, counted from its last byte, is given up.
  * @param isThere whether its binary is still in storage
- * @returns the upload as it is from now on; undefined where nothing changes
+ * @returns the upload as it is from now on; undefined where time alone changes nothing
  */
 export function agedUpload(upload: StoredUpload, now: Date, isThere: boolean): StoredUpload | undefined {
-  if (!isOfAge(upload, now)) return undefined;
-  const { status, fileName } = upload;
-  if (status === 'initialized') return failedUpload(upload, FORGOTTEN);
-  if (status === 'processing') return failedUpload(upload, ABANDONED);
+  const { status, fileName, binary, uploadedAt, submittedAt } = upload;
+  const isOver = (since: string, limit: number) => now.getTime() - Date.parse(since) >= limit;
+  if (status === 'initialized' && binary && isOver(uploadedAt, UPLOAD_ADDRESS_LIFETIME))
+    return failedUpload(upload, FORGOTTEN);
+  if (status === 'processing' && submittedAt !== undefined && isOver(submittedAt, READING_LIMIT))
+    return failedUpload(upload, ABANDONED);
+  if (status !== 'succeeded' || !isExpired(upload, now)) return undefined;
   if (isThere) return { ...upload, onBackEndSince: now.toISOString(), message: null };
-  return failedUpload(
-    upload,
-    `${fileName} has expired and is gone from storage. Create another upload for it.`,
-  );
+  const gone = `${fileName} has expired and is gone from storage. Create another upload for it.`;
+  return failedUpload(upload, gone);
 }
-
-/** Whether time alone changes what becomes of it. */
-export function isOfAge(upload: StoredUpload, now: Date): boolean {
-  if (upload.status === 'initialized') return isForgotten(upload, now);
-  if (upload.status === 'processing') return isAbandoned(upload, now);
-  return upload.status === 'succeeded' && isExpired(upload, now);
-}
-
-/** Milliseconds. No app takes so long to be read: whoever read it is gone. */
-const READING_LIMIT = 15 * 60 * 1000;
-
-export const STOPPED_WHILE_READING =
-  'The service was stopped while it read the app. Create another upload for it.';
-
-const ABANDONED = 'The process that read the app is gone. Create another upload for it.';
-
-const isAbandoned = ({ submittedAt }: StoredUpload, now: Date): boolean =>
-  submittedAt !== undefined && now.getTime() - Date.parse(submittedAt) >= READING_LIMIT;
-
-const FORGOTTEN =
-  'The binary was removed, since nobody submitted it within an hour. Create another upload for it.';
-
-const isForgotten = ({ binary, uploadedAt }: StoredUpload, now: Date): boolean =>
-  binary !== null && now.getTime() - Date.parse(uploadedAt) >= UPLOAD_ADDRESS_LIFETIME;
 
 /** The ways between the states of an upload: ours, since the contract shows none. */
 export const UPLOAD_WAYS: Ways<UploadStatus> = {

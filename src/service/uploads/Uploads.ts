@@ -4,7 +4,7 @@ import { limitFunction } from 'p-limit';
 import type { Upload, UploadCreate, UploadCreated } from '../../contract/index.js';
 import { goTo } from '../transitions.js';
 import type { Files } from '../files/Files.js';
-import type { LocalFile } from '../files/localFile.js';
+import { localFile, sizeOf, type LocalFile } from '../files/localFile.js';
 import type { BinaryBody } from '../http/handlers.js';
 import { Records, type RecordContext } from '../Records.js';
 import { ApiError } from '../ApiError.js';
@@ -13,7 +13,6 @@ import {
   UPLOAD_ADDRESS_LIFETIME,
   failedUpload,
   isExpired,
-  isOfAge,
   hasFailed,
   newUpload,
   requireWaiting,
@@ -24,8 +23,7 @@ import {
   UPLOAD_WAYS,
   UnreadableAppError,
 } from './StoredUpload.js';
-import { Binaries } from './Binaries.js';
-import { binaryPath, checkedBytes, requirePermission, requireSize } from './checkedBytes.js';
+import { binaryPath, checkedBytes, requirePermission } from './checkedBytes.js';
 
 /** Assumption: "request size limits … not shown". Bytes. */
 export const MAX_BINARY_SIZE = 4 * 1024 ** 3;
@@ -48,8 +46,6 @@ export interface UploadSettings {
 
 export class Uploads {
   readonly #records: Records<StoredUpload>;
-  readonly #binaries: Binaries;
-  readonly #maxSize: number;
   readonly #stop = new AbortController();
   /** What close() waits for. */
   readonly #tasks = new Set<Promise<unknown>>();
@@ -60,8 +56,6 @@ export class Uploads {
     private readonly settings: UploadSettings,
   ) {
     this.#records = new Records(around.database, 'uploads');
-    this.#binaries = new Binaries(settings.files);
-    this.#maxSize = settings.maxSize ?? MAX_BINARY_SIZE;
   }
 
   static async load(around: RecordContext, settings: UploadSettings): Promise<Uploads> {
@@ -74,8 +68,8 @@ export class Uploads {
     const now = this.around.now();
     const upload = await this.#records.put(newUpload(fileName, now));
     const expires = new Date(now.getTime() + UPLOAD_ADDRESS_LIFETIME);
-    const address = this.around.sealer.sign(binaryPath(upload.id), expires);
-    return { ...this.#show(upload), uploadUrl: this.settings.baseURL() + address };
+    const uploadUrl = this.settings.baseURL() + this.around.sealer.sign(binaryPath(upload.id), expires);
+    return { ...this.#show(upload), uploadUrl };
   }
 
   /**
@@ -85,10 +79,11 @@ export class Uploads {
   async receive(id: string, body: BinaryBody, search: URLSearchParams): Promise<void> {
     requirePermission(this.around, id, search);
     const { fileType } = requireWaiting(await this.#require(id));
-    requireSize(body.length, this.#maxSize);
     const file = `${id}-${randomUUID()}.${fileType === 'ANDROID_APP' ? 'apk' : 'ipa'}`;
-    const bytes = checkedBytes(body, { limit: this.#maxSize, signal: this.#stop.signal });
-    await this.#track(this.#binaries.write(file, bytes).then((binary) => this.#adopt(id, binary)));
+    const { files, maxSize = MAX_BINARY_SIZE } = this.settings;
+    const bytes = checkedBytes(body, { limit: maxSize, signal: this.#stop.signal });
+    const writing = files.put(file, bytes);
+    await this.#track(writing.then(({ size }) => this.#adopt(id, { file, size })));
   }
 
   /** @throws ApiError 404, 409 without a binary or after a failure */
@@ -136,9 +131,9 @@ export class Uploads {
       throw new ApiError(409, `The upload of ${fileName} has expired: list the uploads, which renews it`);
     }
     const gone = new ApiError(409, `${fileName} is gone from storage: upload the app again`);
-    if (!(await this.#binaries.has(binary))) throw gone;
+    if (!(await this.#has(binary))) throw gone;
     const open = async () => {
-      const file = await this.#binaries.open(binary);
+      const file = await this.#open(binary);
       if (!file) throw gone;
       return file;
     };
@@ -177,9 +172,9 @@ export class Uploads {
         before = requireWaiting(upload).binary;
         return { ...upload, binary, fileSize: binary.size, uploadedAt };
       });
-      await this.#binaries.remove(before);
+      await this.#remove(before);
     } catch (error) {
-      if ((await this.#records.get(id))?.binary?.file !== binary.file) await this.#binaries.remove(binary);
+      if ((await this.#records.get(id))?.binary?.file !== binary.file) await this.#remove(binary);
       throw error;
     }
   }
@@ -191,7 +186,7 @@ export class Uploads {
       const read = await this.#readApp(upload);
       // It may have been given up meanwhile.
       const kept = await this.#records.change(id, (one) => (one.status === 'processing' ? read : one));
-      if (!kept?.binary) await this.#binaries.remove(upload.binary);
+      if (!kept?.binary) await this.#remove(upload.binary);
     } catch (error) {
       this.settings.onFault(error);
     }
@@ -199,13 +194,12 @@ export class Uploads {
 
   async #readApp(upload: StoredUpload): Promise<StoredUpload> {
     try {
-      const app = await this.#binaries.read(upload);
-      const uploadArn = this.around.sealer.seal('upload', upload.id);
+      const app = await this.#appOf(upload);
       return {
         ...upload,
         app,
         status: goTo(UPLOAD_WAYS, upload.status, 'succeeded'),
-        uploadArn,
+        uploadArn: this.around.sealer.seal('upload', upload.id),
         onBackEndSince: this.around.now().toISOString(),
       };
     } catch (error) {
@@ -215,14 +209,36 @@ export class Uploads {
     }
   }
 
+  /** @throws UnreadableAppError for a binary that is no such app */
+  async #appOf({ fileName, fileType, binary }: StoredUpload): Promise<StoredUpload['app']> {
+    // Only now: most services never read an app.
+    const { readAppOf } = await import('./readAppPackage.js');
+    const local = await this.#open(binary);
+    if (!local) throw new UnreadableAppError(`The binary of ${fileName} is gone from storage.`);
+    return readAppOf({ fileName, fileType }, local.file).finally(() => local.release());
+  }
+
+  /** Whether it is in storage, and whole. */
+  async #has(binary: Binary | null): Promise<boolean> {
+    return binary !== null && (await sizeOf(this.settings.files, binary.file)) === binary.size;
+  }
+
+  async #open(binary: Binary | null): Promise<LocalFile | undefined> {
+    return binary && (await this.#has(binary)) ? localFile(this.settings.files, binary.file) : undefined;
+  }
+
+  async #remove(binary: Binary | null): Promise<void> {
+    if (binary) await this.settings.files.remove(binary.file);
+  }
+
   /** A binary goes only after the record that has it no more is safe. */
   async #age(): Promise<void> {
     const now = this.around.now();
     for (const upload of await this.#records.all()) {
-      if (!isOfAge(upload, now)) continue;
-      const isThere = await this.#binaries.has(upload.binary);
+      if (!agedUpload(upload, now, true)) continue;
+      const isThere = await this.#has(upload.binary);
       const aged = await this.#records.change(upload.id, (one) => agedUpload(one, now, isThere));
-      if (aged?.binary === null) await this.#binaries.remove(upload.binary);
+      if (aged?.binary === null) await this.#remove(upload.binary);
     }
   }
 

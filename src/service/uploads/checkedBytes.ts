@@ -1,12 +1,10 @@
-/** Whether a binary is what was announced: its bytes as they come in, and the app that is read from it. */
+/** Whether the bytes that come in are the binary that was announced. */
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { ENDPOINTS, fillPath } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
 import type { RecordContext } from '../Records.js';
 import type { BinaryBody } from '../http/handlers.js';
-import { UnreadableAppError, type StoredUpload } from './StoredUpload.js';
-import type { AppPackage } from './readAppPackage.js';
 
 /** The local service's own address of a binary; the signature is over it. */
 export const binaryPath = (id: string) => fillPath(ENDPOINTS.putUploadBinary.path, { upload_id: id });
@@ -22,11 +20,6 @@ export function requirePermission(
   if (fault === 'expired') throw new ApiError(403, 'This address has expired: create another upload');
 }
 
-/** @throws ApiError 413 for an announcement that is over the limit */
-export function requireSize(length: number | undefined, limit: number): void {
-  if (length !== undefined && length > limit) throw tooLarge(limit);
-}
-
 /**
  * @param signal ends the reading, when the service stops
  * @throws ApiError 413 over the limit, 400 for a body that is empty or breaks off
@@ -36,6 +29,7 @@ export async function* checkedBytes(
   { limit, signal }: { limit: number; signal: AbortSignal },
 ): AsyncGenerator<Uint8Array, void> {
   let received = 0;
+  if (length !== undefined && length > limit) throw tooLarge(limit);
   if (stream) {
     for await (const chunk of unbroken(stream as ReadableStream<Uint8Array>, signal)) {
       received += chunk.byteLength;
@@ -66,22 +60,3 @@ async function* unbroken(
 }
 
 const tooLarge = (limit: number) => new ApiError(413, `The binary is larger than ${limit} bytes`);
-
-/** @throws UnreadableAppError with the upload's `message`, for a binary that is no such app */
-export async function readUploadedApp(
-  { fileName, fileType }: StoredUpload,
-  file: string | undefined,
-): Promise<Omit<AppPackage, 'fileType'>> {
-  if (file === undefined) throw new UnreadableAppError(`The binary of ${fileName} is gone from storage.`);
-  // Only now: most services never read an app.
-  const { readAppPackage } = await import('./readAppPackage.js');
-  const { fileType: real, ...app } = await readAppPackage(file);
-  if (real !== fileType) throw new UnreadableAppError(otherKind(fileName, real));
-  return app;
-}
-
-/** A record that says Android for what no Android device can install would only fail later. */
-function otherKind(fileName: string, real: AppPackage['fileType']): string {
-  const [kind, ending] = real === 'IOS_APP' ? ['an iOS', '.ipa'] : ['an Android', '.apk'];
-  return `${fileName} is ${kind} app: create the upload with a fileName that ends in ${ending}.`;
-}

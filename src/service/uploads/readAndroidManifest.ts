@@ -26,43 +26,29 @@ const RESOURCE_MAP = 0x0180;
 const START_ELEMENT = 0x0102;
 const END_ELEMENT = 0x0103;
 
-interface Elements {
-  manifest?: Attributes;
-  application?: Attributes;
-}
-
 type Attributes = ReadonlyMap<string, string>;
 
 /** Ends with the two: what comes after is not needed, and in packages made by odd tools not always sound. */
-function findElements(bytes: Buffer): Elements {
+function findElements(bytes: Buffer): { manifest?: Attributes; application?: Attributes } {
   const root = readChunk(bytes, 0, bytes.length);
   if (root.type !== XML) throw new Error("It isn't in Android's binary form");
-  const found: Elements = {};
+  let manifest: Attributes | undefined;
   const tables = new Map<number, Chunk>();
   let depth = 0;
   for (const chunk of readChunks(bytes, root)) {
     if (chunk.type === END_ELEMENT) depth--;
-    else if (chunk.type === START_ELEMENT) noteElement(found, readElement(bytes, chunk, tables), depth++);
-    else if (!tables.has(chunk.type)) tables.set(chunk.type, chunk);
-    if (found.manifest && found.application) break;
+    else if (chunk.type !== START_ELEMENT) {
+      if (!tables.has(chunk.type)) tables.set(chunk.type, chunk);
+    } else {
+      const reader = readerOf(bytes, tables.get(STRING_POOL), tables.get(RESOURCE_MAP));
+      const name = reader.string(bytes.readUInt32LE(chunk.body + 4));
+      if (depth === 0 && name === 'manifest') manifest = readAttributes(bytes, chunk, reader);
+      else if (depth === 1 && name === 'application' && manifest)
+        return { manifest, application: readAttributes(bytes, chunk, reader) };
+      depth++;
+    }
   }
-  return found;
-}
-
-interface Element {
-  name: string | undefined;
-  attributes: () => Attributes;
-}
-
-function noteElement(found: Elements, { name, attributes }: Element, depth: number): void {
-  if (depth === 0 && name === 'manifest') found.manifest = attributes();
-  if (depth === 1 && name === 'application') found.application = attributes();
-}
-
-function readElement(bytes: Buffer, chunk: Chunk, tables: ReadonlyMap<number, Chunk>): Element {
-  const reader = readerOf(bytes, tables.get(STRING_POOL), tables.get(RESOURCE_MAP));
-  const name = reader.string(bytes.readUInt32LE(chunk.body + 4));
-  return { name, attributes: () => readAttributes(bytes, chunk, reader) };
+  return manifest ? { manifest } : {};
 }
 
 /** The chunk that starts here, wholly inside the given end. */

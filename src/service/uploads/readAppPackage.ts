@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { readAndroidManifest } from './readAndroidManifest.js';
 import { readInfoPlist } from './readInfoPlist.js';
-import { UnreadableAppError } from './StoredUpload.js';
+import { UnreadableAppError, type StoredUpload } from './StoredUpload.js';
 
 /** What a package says of its app. */
 export interface AppPackage {
@@ -23,6 +23,19 @@ const INFO_PLIST = /^Payload\/[^/]+\.app\/Info\.plist$/;
 
 /** Far above what real apps have. */
 const MOST_BYTES = 4 * 2 ** 20;
+
+/** @throws {UnreadableAppError} for what is no such app, whose record says Android or iOS */
+export async function readAppOf(
+  { fileName, fileType }: Pick<StoredUpload, 'fileName' | 'fileType'>,
+  file: string,
+): Promise<StoredUpload['app']> {
+  const { fileType: real, ...app } = await readAppPackage(file);
+  if (real === fileType) return app;
+  // A record that says Android for what no Android device can install would only fail later.
+  const [kind, ending] = real === 'IOS_APP' ? ['an iOS', '.ipa'] : ['an Android', '.apk'];
+  const cure = `create the upload with a fileName that ends in ${ending}.`;
+  throw new UnreadableAppError(`${fileName} is ${kind} app: ${cure}`);
+}
 
 /** @throws {UnreadableAppError} where the file is neither an .apk nor an .ipa, or is damaged */
 export async function readAppPackage(file: string): Promise<AppPackage> {
@@ -85,7 +98,8 @@ async function decode(zip: ZipFile, entry: Entry, read: (bytes: Buffer) => Said)
     );
   }
   // yauzl ends the stream with an error where the content is longer than the entry claims.
-  const bytes = await unpack(zip, entry).catch((error: unknown) => {
+  const unpacking = zip.openReadStreamPromise(entry).then(buffer);
+  const bytes = await unpacking.catch((error: unknown) => {
     throw UnreadableAppError.because(`it is damaged: its ${name} can't be unpacked`, { cause: error });
   });
   if (crc32(bytes) !== entry.crc32)
@@ -99,9 +113,6 @@ async function decode(zip: ZipFile, entry: Entry, read: (bytes: Buffer) => Said)
     });
   }
 }
-
-const unpack = async (zip: ZipFile, entry: Entry): Promise<Buffer> =>
-  buffer(await zip.openReadStreamPromise(entry));
 
 const tidy = (text: string | null): string | null => text?.trim().slice(0, 500) || null;
 

@@ -1,4 +1,5 @@
 /** Info.plist in either of its forms, XML or binary: of the texts in its outermost dictionary those that name the app. */
+import { DOMParser, onErrorStopParsing, type Node } from '@xmldom/xmldom';
 import type { AppPackage } from './readAppPackage.js';
 
 /** @throws where it is damaged, or no dictionary */
@@ -15,30 +16,22 @@ export function readInfoPlist(bytes: Buffer): Omit<AppPackage, 'fileType'> {
 
 type Texts = ReadonlyMap<string, string>;
 
-const TOKEN = /<(\/?)(dict|array)(\/?)>|<key>([^<]*)<\/key>\s*<string>([^<]*)<\/string>/g;
-
 function readXml(xml: string): Texts {
-  const content = xml.replace(/<!--[^]*?-->/g, '');
-  if (!/<plist\b[^>]*>\s*<dict>[^]*<\/dict>\s*<\/plist>\s*$/.test(content))
-    throw new Error('It is no dictionary');
+  const document = new DOMParser({ onError: onErrorStopParsing }).parseFromString(xml.trim(), 'text/xml');
+  const root = document.documentElement;
+  const [dictionary] = root?.nodeName === 'plist' ? elementsIn(root) : [];
+  if (dictionary?.nodeName !== 'dict') throw new Error('It is no dictionary');
   const texts = new Map<string, string>();
-  let depth = 0;
-  for (const [, closing, bracket, empty, key, text = ''] of content.matchAll(TOKEN)) {
-    if (bracket !== undefined) depth += empty ? 0 : closing ? -1 : 1;
-    else if (depth === 1 && key !== undefined) texts.set(key, unescape(text));
+  const entries = elementsIn(dictionary);
+  for (const [at, { nodeName, textContent: key }] of entries.entries()) {
+    const value = entries[at + 1];
+    if (nodeName === 'key' && value?.nodeName === 'string') texts.set(key ?? '', value.textContent ?? '');
   }
-  if (depth !== 0) throw new Error('It has brackets without their other halves');
   return texts;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-const unescape = (text: string): string =>
-  text.replace(/&(?:(\w+)|#(x[\da-f]+|\d+));/gi, (whole, name?: string, code?: string) =>
-    code === undefined
-      ? (ENTITIES[name ?? ''] ?? whole)
-      : String.fromCodePoint(Number(code.replace(/^x/i, '0x'))),
-  );
+const elementsIn = (parent: Node): Node[] =>
+  [...parent.childNodes].filter(({ nodeType, ELEMENT_NODE }) => nodeType === ELEMENT_NODE);
 
 /** Of characters, and of entries: far above what real apps have. */
 const MOST = 10_000;

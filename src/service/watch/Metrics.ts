@@ -20,9 +20,7 @@ const SECONDS_OF_SESSIONS = [1, 5, 15, 60, 180, 600, 1800, 7200];
 const LIVE = ['created', 'queued', 'preparing', 'running'] as const;
 
 /** @returns undefined where the package `prom-client` is not installed */
-export async function openMetrics(
-  live: () => LiveSessions | Promise<LiveSessions>,
-): Promise<Metrics | undefined> {
+export async function openMetrics(live: Live): Promise<Metrics | undefined> {
   const client = await import('prom-client').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return undefined;
     throw error;
@@ -50,17 +48,12 @@ type Registry = Prometheus.Registry;
 function countRequests({ Counter, Histogram }: Client, registry: Registry) {
   const registers = [registry];
   const requests = new Counter({
-    name: 'casewright_requests_total',
-    help: 'Requests, by endpoint and status',
+    ...{ name: 'casewright_requests_total', help: 'Requests, by endpoint and status', registers },
     labelNames: ['method', 'route', 'status'],
-    registers,
   });
   const seconds = new Histogram({
-    name: 'casewright_request_seconds',
-    help: 'How long requests took',
-    labelNames: ['route'],
-    buckets: SECONDS_OF_REQUESTS,
-    registers,
+    ...{ name: 'casewright_request_seconds', help: 'How long requests took', registers },
+    ...{ labelNames: ['route'], buckets: SECONDS_OF_REQUESTS },
   });
   return ({ method, route, status, duration }: RequestEvent) => {
     // A route and method that aren't of the contract are anybody's own, of which there may be any number.
@@ -72,12 +65,9 @@ function countRequests({ Counter, Histogram }: Client, registry: Registry) {
 function countSessions({ Counter, Histogram }: Client, registry: Registry) {
   const registers = [registry];
   const buckets = SECONDS_OF_SESSIONS;
-  const ended = new Counter({
-    name: 'casewright_sessions_ended_total',
-    help: 'Sessions that have ended, by what came of them and why they did not pass',
-    labelNames: ['status', 'result', 'reason'],
-    registers,
-  });
+  const what = 'Sessions that have ended, by what came of them and why they did not pass';
+  const labelNames = ['status', 'result', 'reason'] as const;
+  const ended = new Counter({ name: 'casewright_sessions_ended_total', help: what, labelNames, registers });
   const ran = { name: 'casewright_session_seconds', help: 'How long sessions ran' };
   const seconds = new Histogram({ ...ran, labelNames: ['result'], buckets, registers });
   const wait = { name: 'casewright_session_wait_seconds', help: 'How long sessions waited to run' };
@@ -98,28 +88,22 @@ function countSessions({ Counter, Histogram }: Client, registry: Registry) {
 }
 
 function countLeases({ Counter }: Client, registry: Registry) {
-  const lost = new Counter({
-    name: 'casewright_leases_lost_total',
-    help: 'Sessions and runs of plans whose worker was gone, by what became of them',
-    labelNames: ['kind', 'became'],
-    registers: [registry],
-  });
+  const help = 'Sessions and runs of plans whose worker was gone, by what became of them';
+  const about = { name: 'casewright_leases_lost_total', help, registers: [registry] };
+  const lost = new Counter({ ...about, labelNames: ['kind', 'became'] });
   return ({ session, became }: LeaseEvent) =>
     lost.inc({ kind: session === undefined ? 'plan run' : 'session', became });
 }
 
+type Live = () => LiveSessions | Promise<LiveSessions>;
+
 /** Asked for when they are read. */
-function showLive(
-  { Gauge }: Client,
-  registry: Registry,
-  live: () => LiveSessions | Promise<LiveSessions>,
-): void {
+function showLive({ Gauge }: Client, registry: Registry, live: Live): void {
   const registers = [registry];
   new Gauge({
     name: 'casewright_sessions',
     help: 'Sessions that have not ended, by status; those that are queued are the depth of the queue',
-    labelNames: ['status'],
-    registers,
+    ...{ labelNames: ['status'], registers },
     async collect() {
       const { byStatus } = await live();
       for (const status of LIVE) this.set({ status }, byStatus[status] ?? 0);

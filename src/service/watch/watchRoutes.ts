@@ -1,5 +1,6 @@
 /** What says how a service is: `/healthz`, `/readyz` and `/metrics`. They ask for no key, and tell of nobody's tests. */
 import type { Hono } from 'hono';
+import { inTime } from '../waits.js';
 import type { Watch } from './openWatch.js';
 
 /** Rejects with why a part that sessions need can't be reached. */
@@ -28,16 +29,10 @@ const NO_METRICS =
   'Metrics need the package prom-client, which is not installed. Run `npm install prom-client@15`.';
 
 async function faultOf(name: string, check: () => Promise<unknown>): Promise<Record<string, string>> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${CHECK_TIME / 1000} s`)), CHECK_TIME);
-  });
   try {
-    await Promise.race([check(), late]);
+    await inTime(check(), CHECK_TIME, `no answer within ${CHECK_TIME / 1000} s`);
     return {};
   } catch (error) {
     return { [name]: error instanceof Error ? error.message : String(error) };
-  } finally {
-    clearTimeout(timer);
   }
 }

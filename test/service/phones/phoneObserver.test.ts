@@ -39,6 +39,7 @@ it.each([
   one.place('a message');
   one.see(systemDialog(title, ...ids));
   one.place('another');
+  one.tell('another');
   expect(reported).toEqual([[description, 'a message']]);
 });
 
@@ -58,7 +59,7 @@ it('tells of each control without a label once, and of how many more there are',
     ),
   );
   one.place('a message');
-  one.tellRest();
+  one.tell('a message');
   expect(reported.map(([description]) => description)).toEqual([
     'Accessibility, no label: the button with the id "fab" has none that a screen reader could say',
     ...Array.from(
@@ -75,6 +76,7 @@ it('names the screen on iOS', () => {
   const bar = iosElement('NavigationBar', { top: 20 }, iosElement('StaticText', { top: 20, label: 'Cart' }));
   one.see(screenOf(ios(bar, iosElement('Button', { name: 'cart_add' })), 'ios'));
   one.place('a message');
+  one.tell('a message');
   expect(reported[0]?.[0]).toBe(
     'Accessibility, no label: the button with the id "cart_add" on the screen "Cart" has none that a screen reader could say',
   );
@@ -84,6 +86,7 @@ it('says nothing of labels where it is asked not to', () => {
   const { reported, observer: one } = observer(false);
   one.see(screenOf(android(androidElement('ImageButton', { clickable: 'true' }))));
   one.place('a message');
+  one.tell('a message');
   expect(reported).toEqual([]);
 });
 
@@ -91,5 +94,6 @@ it('finds few in published applications, each really without a label', () => {
   const { reported, observer: one } = observer();
   for (const screen of PHONE_SCREENS) one.see(readPhoneSource(sourceOf(screen)));
   one.place('a message');
+  one.tell('a message');
   expect(reported.map(([description]) => description)).toMatchSnapshot();
 });

@@ -1,7 +1,7 @@
 /** The logs of phones as events, from what drivers answer. */
 import { describe, expect, it } from 'vitest';
 import type { PhonePlatform } from '../../../src/agent/phone/index.js';
-import { startPhoneCapture } from '../../../src/service/capture/index.js';
+import { startPhoneCapture } from '../../../src/service/capture/startPhoneCapture.js';
 import { named, scriptedPhone, type Script } from '../../support/appium/scriptedPhone.js';
 
 const SESSION = { id: '0', platform: 'ios' };

@@ -1,0 +1,150 @@
+/** How the client's methods call: what each one takes, sends and gives is in its row of the endpoint table. */
+import { z } from 'zod';
+import {
+  ENDPOINTS,
+  PageQuery,
+  createdId,
+  unwrapped,
+  type Endpoint,
+  type EndpointName,
+} from '../../contract/index.js';
+import { ServiceCallError, ServiceError } from '../errors/index.js';
+import { listItems, type PageOptions } from '../lists/listItems.js';
+import type { AnswerOf, CallOptions, EndpointCall, Transport } from '../transport/Transport.js';
+
+type Row<Name extends EndpointName> = (typeof ENDPOINTS)[Name];
+
+type IdsOf<Path extends string> = Path extends `${string}{${string}}${infer Rest}`
+  ? [id: string, ...IdsOf<Rest>]
+  : [];
+
+type BodyOf<Of> = Of extends { body: infer Body extends z.ZodType }
+  ? Of extends { bodyIsOptional: true }
+    ? [body?: z.input<Body>]
+    : [body: z.input<Body>]
+  : [];
+
+/** The ids of the path, the body if there is one, and the options. */
+type ArgsOf<Name extends EndpointName, Options> = [
+  ...IdsOf<Row<Name>['path']>,
+  ...BodyOf<Row<Name>>,
+  options?: Options,
+];
+
+export const ask =
+  <Name extends EndpointName>(name: Name) =>
+  (transport: Transport, ...args: ArgsOf<Name, CallOptions>): Promise<AnswerOf<Name>> =>
+    transport.ask(name, callOf(name, args));
+
+/** Brings what has these ids to an end state; `get` looks whether it has reached that. */
+export const end =
+  <Name extends EndpointName, Get extends EndpointName>(
+    name: Name,
+    get: Get,
+    isReached: (found: AnswerOf<Name> | AnswerOf<Get>) => boolean,
+  ) =>
+  (transport: Transport, ...args: ArgsOf<Name, CallOptions>) =>
+    endState<AnswerOf<Name> | AnswerOf<Get>>(transport.ask(name, callOf(name, args)), {
+      look: () => transport.ask(get, callOf(get, args)),
+      isReached,
+    });
+
+/** What has just been created. */
+export interface Created<Record> {
+  id: string;
+  /** The whole record, where the answer holds it. */
+  record: Record | undefined;
+}
+
+/**
+ * @param resource such as `planRun`
+ * @param otherwise what may be the case although the answer names no id
+ */
+export function create<Name extends EndpointName>(name: Name, resource: string, otherwise: string) {
+  const record = ENDPOINTS[name].answer as unknown as z.ZodType<{ id: string }>;
+  const created = z.unknown().transform((answer, context): Created<AnswerOf<Name>> => {
+    const id = createdId(answer, resource);
+    if (id === undefined) {
+      context.addIssue({ code: 'custom', message: `names no ${resource} id (${otherwise})` });
+      return z.NEVER;
+    }
+    return { id, record: recordIn(answer, id, record) as AnswerOf<Name> | undefined };
+  });
+  return (transport: Transport, ...args: ArgsOf<Name, CallOptions>) =>
+    transport.askFor(name, created, callOf(name, args));
+}
+
+export interface DeviceOptions extends CallOptions {
+  /** @default both */
+  platform?: 'ANDROID' | 'IOS' | undefined;
+}
+
+/**
+ * @param plural of the resource, under which an envelope may hold the items
+ * @param key the field that tells one item from another
+ */
+export function list<Name extends EndpointName>(name: Name, plural: string, key = 'id') {
+  const { answer, query: schema } = ENDPOINTS[name] as Endpoint;
+  const { items } = (answer as z.ZodObject<{ items: z.ZodArray<z.ZodType<ItemOf<Name>>> }>).shape;
+  return (transport: Transport, ...args: ArgsOf<Name, PageOptions & DeviceOptions>) => {
+    const { parameters = {}, pageSize, platform, signal }: ListCall = callOf(name, args);
+    const query = schema === PageQuery ? { page: 1, pageSize } : { platform };
+    const { element: item } = items;
+    return listItems(transport, name, { item, plural, key, parameters, query, options: { signal } });
+  };
+}
+
+type ItemOf<Name extends EndpointName> = AnswerOf<Name> extends { items: (infer Item)[] } ? Item : never;
+
+type ListCall = EndpointCall & PageOptions & DeviceOptions;
+
+function callOf(name: EndpointName, args: readonly unknown[]): EndpointCall {
+  const { path, ...row }: Endpoint = ENDPOINTS[name];
+  const names = path.match(/(?<=\{)\w+(?=\})/g) ?? [];
+  const parameters = Object.fromEntries(names.map((key, at) => [key, args[at] as string]));
+  const rest = args.slice(names.length);
+  const body = row.body === undefined ? undefined : rest.shift();
+  return { parameters, body, ...(rest[0] as CallOptions | undefined) };
+}
+
+/** The complete record in the answer, bare or inside one wrapping key. */
+export function recordIn<Schema extends z.ZodType<{ id?: string | undefined }>>(
+  answer: unknown,
+  id: string,
+  schema: Schema,
+): z.output<Schema> | undefined {
+  return unwrapped(answer)
+    .map((part) => schema.safeParse(part).data)
+    .find((record) => record?.id === id);
+}
+
+/** Asking for an end state: where an answer was lost, the next attempt may be refused as the state is reached already. */
+export interface EndState<Value> {
+  look: () => Promise<Value>;
+  isReached: (found: Value) => boolean;
+}
+
+/** What the call gives; or what is found where the end state was reached before a retry was refused. */
+export async function endState<Value>(
+  call: Promise<Value>,
+  { look, isReached }: EndState<Value>,
+): Promise<Value> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!mayBeReached(error)) throw error;
+    const found = await look().catch((failure: unknown) => {
+      // Of the two, the error is what the caller asked for.
+      throw failure instanceof ServiceCallError ? error : failure;
+    });
+    if (isReached(found)) return found;
+    throw error;
+  }
+}
+
+const mayBeReached = (error: unknown): boolean =>
+  error instanceof ServiceError && error.mayBeDone && [404, 409].includes(error.status);
+
+/** Archived: out of the lists, still readable. */
+export const isArchived = ({ archivedAt }: { archivedAt?: string | null | undefined }): boolean =>
+  archivedAt != null;

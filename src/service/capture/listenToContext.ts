@@ -1,0 +1,123 @@
+/** What the pages of a browser context ask for, write to the console and throw, by Playwright's own events. */
+import type { BrowserContext, ConsoleMessage, Page, Request, Response, WebError } from '@playwright/test';
+import { boundHeaders, boundText, boundUrl } from './boundText.js';
+import type { Tell } from './CaptureRecord.js';
+
+/** How a page that is watched tells; undefined for one that isn't. */
+type TellOf = (page: Page | null | undefined) => Tell | undefined;
+
+interface Early {
+  request: Request;
+  type: 'request' | 'response';
+  about: Record<string, unknown>;
+}
+
+const MOST_EARLY = 200;
+
+export class ContextListener {
+  readonly #asked = new WeakMap<Request, { requestId: string; at: number }>();
+  #count = 0;
+  /** Of pages that are not watched: a new tab's first requests come before the tab. */
+  #early: Early[] = [];
+
+  constructor(
+    private readonly context: BrowserContext,
+    private readonly tellOf: TellOf,
+  ) {
+    context.on('request', this.#tellRequest);
+    context.on('response', this.#tellResponse);
+    context.on('requestfailed', this.#tellFailure);
+    context.on('console', this.#tellMessage);
+    context.on('weberror', this.#tellException);
+  }
+
+  /** Tells what a page has asked for before it was watched. */
+  tellEarly(page: Page, tell: Tell): void {
+    const own = this.#early.filter(({ request }) => pageOf(request) === page);
+    this.#early = this.#early.filter((one) => !own.includes(one));
+    for (const { type, about } of own) tell(type, about);
+  }
+
+  stop(): void {
+    this.context.off('request', this.#tellRequest);
+    this.context.off('response', this.#tellResponse);
+    this.context.off('requestfailed', this.#tellFailure);
+    this.context.off('console', this.#tellMessage);
+    this.context.off('weberror', this.#tellException);
+  }
+
+  readonly #tellRequest = (request: Request) => {
+    const requestId = String(++this.#count);
+    this.#asked.set(request, { requestId, at: performance.now() });
+    const kind = request.resourceType();
+    this.#tell(request, 'request', {
+      requestId,
+      url: boundUrl(request.url()),
+      method: request.method(),
+      // In the protocol's spelling, such as `Document`.
+      resourceType: kind.slice(0, 1).toUpperCase() + kind.slice(1),
+      headers: boundHeaders(request.headers()),
+    });
+  };
+
+  readonly #tellResponse = (response: Response) => {
+    const type = response.headers()['content-type'] ?? '';
+    this.#tellAnswer(response.request(), {
+      status: response.status(),
+      mimeType: boundText(type.split(';', 1)[0] ?? ''),
+    });
+  };
+
+  readonly #tellFailure = (request: Request) => {
+    const errorText = boundText(request.failure()?.errorText ?? 'no answer');
+    const canceled = errorText === 'net::ERR_ABORTED';
+    this.#tellAnswer(request, { status: 0, errorText, ...(canceled && { canceled }) });
+  };
+
+  /** An answer to a request from before the capture is left out: nobody could tell what it answers. */
+  #tellAnswer(request: Request, about: Record<string, unknown>): void {
+    const asked = this.#asked.get(request);
+    if (!asked) return;
+    const { requestId, at } = asked;
+    const duration = Math.round(performance.now() - at);
+    this.#tell(request, 'response', { requestId, url: boundUrl(request.url()), ...about, duration });
+  }
+
+  #tell(request: Request, type: Early['type'], about: Record<string, unknown>): void {
+    const tell = this.tellOf(pageOf(request));
+    if (tell) tell(type, about);
+    else if (this.#early.push({ request, type, about }) > MOST_EARLY) this.#early.shift();
+  }
+
+  readonly #tellMessage = (message: ConsoleMessage) => {
+    const { url, lineNumber } = message.location();
+    const about = { level: message.type(), text: boundText(message.text()) };
+    // Playwright counts lines from 0, people from 1.
+    this.tellOf(message.page())?.('console', { ...about, ...(url && placeOf(url, lineNumber + 1)) });
+  };
+
+  readonly #tellException = (exception: WebError) => {
+    const error = exception.error();
+    const stack = error.stack ?? '';
+    const [, url, line] = PLACE.exec(stack) ?? [];
+    this.tellOf(exception.page())?.('exception', {
+      text: boundText(String(error).split('\n', 1)[0] ?? ''),
+      ...(url && placeOf(url, Number(line))),
+      ...(stack && { stack: boundText(stack) }),
+    });
+  };
+}
+
+/** The first one of a stack. */
+const PLACE = /\b([a-z][a-z\d+.-]*:\/\/[^\s()]+):(\d+):\d+\)?$/im;
+
+const placeOf = (url: string, line: number) => ({ url: boundUrl(url), line });
+
+/** Playwright throws for a tab that isn't there yet, and for what a service worker asks for. */
+function pageOf(request: Request): Page | undefined {
+  try {
+    return request.frame().page();
+  } catch {
+    return undefined;
+  }
+}
