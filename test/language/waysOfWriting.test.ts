@@ -208,6 +208,8 @@ const WAYS: Ways = {
     ],
     ['"Done" is shown again in the list', 'Expect that "Done" in the list is visible again'],
     ['Open the second page of the list', 'Click "2" in the pagination'],
+    ['"A" is in the list of posts', 'Expect that "A" in the "posts" list is visible'],
+    ['Confirm the welcome dialog with "Got it"', 'Click "Got it"'],
     ['Select the file "a.txt" in the left panel', 'Click "a.txt" in the section at the left'],
     ['Select the file "a.txt" in the "Avatar" field', 'Upload "a.txt" to the "Avatar" field'],
     ['A dialog asks for "Name"', 'Expect that "Name" in the dialog is visible'],

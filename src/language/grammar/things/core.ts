@@ -124,7 +124,11 @@ export const CORE: readonly Rule[] = [
   // "The KPI tile “Net revenue”", "the course tile *Statistics*"
   { pattern: `${DET} {plainWord} {kind} {quotedName:name}`, means: ofCard, cost: 0.15 },
   { pattern: `${DET} {plainWord} {plainWord:second} {kind} {quotedName:name}`, means: named, cost: 0.3 },
-  { pattern: '{det}? {listKind:kind} of (the)? {noun:name}', means: ofMany, cost: 0 },
+  {
+    pattern: '{det}? {listKind:kind} of (the|all|my|our)? ({noun:name} | {plainWord:name})',
+    means: ofMany,
+    cost: 0,
+  },
   { pattern: '{det}? {listKind:kind} of (the)? {properSpan:name}', means: ofMany, cost: -0.2 },
   // "The document's row": of what the case is about.
   { pattern: '(the|a|this)? {possessor} {thingCore:thing}', cost: 0.15 },

@@ -40,6 +40,12 @@ export const ANSWERING: readonly VerbEntry[] = [
       [`{browserDialog} ${SAYING}`, saying('acceptDialog'), -0.3],
       ['{browserDialog} (with|by) (ok|yes)?', 'acceptDialog', -0.3],
       ['{browserDialog!}', 'acceptDialog', -0.3],
+      [
+        '{thing!} (with|by_clicking|by_pressing) {quotedName:name}',
+        ({ thing, name }: Thing & { name: string }) =>
+          thing.role === 'dialog' ? { kind: 'click', target: { name } } : undefined,
+        -0.2,
+      ],
     ],
   },
   ...['accept', 'reject', 'decline', 'allow'].map(ofCookies),
