@@ -56,6 +56,18 @@ describe('a capture', () => {
     ]);
   });
 
+  test('names no line for what the browser itself writes to the console about none', async () => {
+    const { page, capture, origin, events } = await visitShop(browser, { detail: 'events' });
+    await page.goto('/tab');
+    await page.evaluate(() => fetch('/nothing'));
+    await seen(() => events('console').filter(({ level }) => level === 'error'));
+    await capture.end();
+    const [own, browsers] = events('console');
+    expect(own).toMatchObject({ text: 'from the tab', url: `${origin}/tab`, line: 1 });
+    expect(browsers).toMatchObject({ text: expect.stringContaining('404'), url: `${origin}/nothing` });
+    expect(browsers).not.toHaveProperty('line');
+  });
+
   test('describes the browser at the start and its storage at the end', async () => {
     const { page, capture, origin, read } = await visitShop(browser, { detail: 'events' });
     await page.goto('/');

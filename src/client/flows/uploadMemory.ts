@@ -32,10 +32,15 @@ export function memoryOfProcess(): UploadMemory {
         return undefined;
       });
       underWay.set(hash, attempt);
-      const uploadId = await attempt.finally(() => underWay.delete(hash));
-      if (uploadId === undefined) throw signal?.reason as Error;
-      made.set(hash, uploadId);
-      return uploadId;
+      try {
+        const uploadId = await attempt;
+        if (uploadId === undefined) throw signal?.reason as Error;
+        made.set(hash, uploadId);
+        return uploadId;
+      } finally {
+        // Not before it is known: who asks in between would upload it again.
+        underWay.delete(hash);
+      }
     },
   };
 }

@@ -92,8 +92,11 @@ export class ContextListener {
   readonly #tellMessage = (message: ConsoleMessage) => {
     const { url, lineNumber } = message.location();
     const about = { level: message.type(), text: boundText(message.text()) };
+    // The browser's own words, such as of a picture that isn't there, are often about no line.
+    const hasLine = lineNumber > 0 || message.args().length > 0;
     // Playwright counts lines from 0, people from 1.
-    this.tellOf(message.page())?.('console', { ...about, ...(url && placeOf(url, lineNumber + 1)) });
+    const place = url && placeOf(url, hasLine ? lineNumber + 1 : undefined);
+    this.tellOf(message.page())?.('console', { ...about, ...place });
   };
 
   readonly #tellException = (exception: WebError) => {
@@ -111,7 +114,10 @@ export class ContextListener {
 /** The first one of a stack. */
 const PLACE = /\b([a-z][a-z\d+.-]*:\/\/[^\s()]+):(\d+):\d+\)?$/im;
 
-const placeOf = (url: string, line: number) => ({ url: boundUrl(url), line });
+const placeOf = (url: string, line: number | undefined) => ({
+  url: boundUrl(url),
+  ...(line !== undefined && { line }),
+});
 
 /** Playwright throws for a tab that isn't there yet, and for what a service worker asks for. */
 function pageOf(request: Request): Page | undefined {

@@ -35,6 +35,18 @@ describe('memoryOfProcess', () => {
     expect(calls()).toBe(1);
   });
 
+  test('knows an upload the moment it is no longer under way', async () => {
+    for (let later = 0; later < 12; later++) {
+      const memory = memoryOfProcess();
+      const { start, resolve, calls } = upload();
+      const first = memory.once('hash', start, never);
+      resolve('a');
+      for (let turn = 0; turn < later; turn++) await Promise.resolve();
+      expect(await Promise.all([first, memory.once('hash', start, yes)])).toEqual(['a', 'a']);
+      expect(calls(), `asked ${later} turns later`).toBe(1);
+    }
+  });
+
   test('uploads other content at the same time', async () => {
     const memory = memoryOfProcess();
     const first = memory.once('one', upload().start, never);
