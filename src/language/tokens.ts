@@ -56,7 +56,7 @@ function spelledOut(token: Token): Token[] {
 const PAIRS: readonly [pattern: string, style: QuoteStyle][] = [
   // A name in a quotation: "Delete "Orders"?".
   [
-    String.raw`"((?:\\.|[^"\\])*\s"[\p{L}\p{N}](?:[^"]*[^\s"])?"(?:[^"]*[^\s"(])?)"(?![\p{L}\p{N}])`,
+    String.raw`"(?=\S)((?:\\.|[^"\\])*\s"[\p{L}\p{N}](?:[^"]*[^\s"])?"(?:[^"]*[^\s"(])?)"(?![\p{L}\p{N}])`,
     'quotes',
   ],
   [String.raw`"((?:\\.|[^"\\])*)"`, 'quotes'],

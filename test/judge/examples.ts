@@ -210,6 +210,13 @@ export const EXAMPLES: Example[] = [
         most: 3,
       },
       { kind: 'expectCount', things: { role: 'item' }, comparison: 'exactly', count: 0 },
+      // "No table has a row."
+      {
+        kind: 'expectCount',
+        things: { role: 'row', within: { role: 'table', each: 'no' } },
+        comparison: 'at least',
+        count: 1,
+      },
     ],
   },
   {

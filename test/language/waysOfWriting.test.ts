@@ -162,22 +162,6 @@ const WAYS: Ways = {
     ['There are 2 rows without "Open"', undefined],
     ['The table has 2 cards with the status "Open"', undefined],
   ],
-  'what a button does that is only named': [
-    ['After "Cancel" the dialog is gone', 'Click "Cancel", then expect that the dialog is not visible'],
-    [
-      'And after Save the list shows 3 items',
-      'Click "Save", then expect that there are exactly 3 items in the list',
-    ],
-    ['After "Ada" comes "Bob"', undefined],
-    ['After Monday the list shows "Tuesday"', undefined],
-  ],
-  'what is there of no known kind': [
-    ['There should be an attachment called "a.txt"', 'Expect that "a.txt" is visible'],
-    ['There is no attachment called "a.txt"', undefined],
-    ['You are asked for a "Workspace name"', 'Expect that "Workspace name" is visible'],
-    ['You are not asked for the "Password"', undefined],
-    ['Then you\'re on "Forgot your password?"', 'Expect that the "Forgot your password?" page is open'],
-  ],
   'which of several, and where': [
     ['"Milk" is the first entry in the list', 'Expect that the first item in the list shows "Milk"'],
     ['Only the flag "A" is listed', 'Expect that each item in the list shows "A"'],
@@ -213,21 +197,6 @@ const WAYS: Ways = {
     ['Select the file "a.txt" in the left panel', 'Click "a.txt" in the section at the left'],
     ['Select the file "a.txt" in the "Avatar" field', 'Upload "a.txt" to the "Avatar" field'],
     ['A dialog asks for "Name"', 'Expect that "Name" in the dialog is visible'],
-  ],
-  'a name in a quotation, and words in capitals': [
-    ['The dialog shows "Delete "Orders"?"', 'Expect that the dialog shows "Delete \\"Orders\\"?"'],
-    ['Enter "A" in "Name" and "B" in "City"', 'Fill "Name" with "A", then fill "City" with "B"'],
-    ['The "Status" is DISABLED', 'Expect that "Status" shows "DISABLED"'],
-    ['The status is DISABLED', undefined],
-    ['Click "A", now it is closed', undefined],
-  ],
-  'signing in, in short': [
-    ['Log in (ada, secret1)', 'Sign in as "ada" with the password "secret1"'],
-    [
-      'Given I am signed in as "ada" with the password "secret1" on "/a"',
-      'Open "/a", then sign in as "ada" with the password "secret1"',
-    ],
-    ['Log in as ada (ada, secret1)', undefined],
   ],
   'pages by name': [
     ['Go to the Signup / Login page', 'Go to the "Signup / Login" page'],

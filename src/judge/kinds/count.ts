@@ -1,8 +1,9 @@
 /** How many things there are. */
 import { groundAll, ground } from '../../grounding/ground.js';
 import { describeThings } from '../../meaning/describeTarget.js';
-import type { ActionOf, Amount, Comparison } from '../../meaning/meaning.js';
+import type { ActionOf, Amount, Comparison, Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
+import { StepError } from '../../screen/StepError.js';
 import { compares } from '../compares.js';
 import { notFound } from '../find.js';
 import { intoFrames, notesOf, type Outcome, type View } from '../Judgement.js';
@@ -14,9 +15,20 @@ import { isOnlyAlike, judgeAbsence } from './visible.js';
 export function judgeCount(expectation: ActionOf<'expectCount'>, view: View): Outcome {
   if (isSaidCount(expectation)) return judgeSaidCount(expectation, view);
   const { things } = expectation;
+  if (isOfMany(things.within)) return { unclear: () => notCountedApart(things) };
   const apart = groundAll(things, view.screen, 'read', view.memory);
   return judgeAmount(expectation, apart.length > 0 || isNone(expectation) ? view : intoFrames(view));
 }
+
+/** "Each table has 2 rows": to count those of all tables together would be something else. */
+const isOfMany = (place: Target | undefined): boolean =>
+  place !== undefined && (place.each !== undefined || isOfMany(place.within));
+
+const notCountedApart = (things: Target): StepError =>
+  new StepError(
+    'target ambiguous',
+    `${describeThings(things, 2)}: what several places have is not counted place by place. Please say it of each by itself, such as "the first table has 2 rows".`,
+  );
 
 function judgeAmount(expectation: ActionOf<'expectCount'>, view: View): Outcome {
   const { things, comparison } = expectation;

@@ -137,6 +137,16 @@ const readNoBe: Reader = (chart, at) => [
     .map(({ at: end, manner, cost }): Node => ({ end, cost, value: manner })),
 ];
 
+/** They may stand between a thing and what is said of it. */
+export const AROUND_VERBS: ReadonlySet<string> = new Set([
+  ...MODALS,
+  ...BE_LIKE,
+  'not',
+  'no',
+  'longer',
+  'never',
+]);
+
 export const AUXILIARY_READERS: Readonly<Record<string, Reader>> = {
   be: readBe,
   noBe: readNoBe,

@@ -3,6 +3,7 @@ import { compileRules, type Reader, type Span } from '../chart.js';
 import type { KindSaid } from '../../meaning/kinds.js';
 import type { Target } from '../../meaning/meaning.js';
 import type { StateSaid } from '../lexicon/states.js';
+import { isOfMore } from './neighbours.js';
 import { expectationRules, inFull, type ExpectationRule } from './expectations.js';
 import { AMOUNT_READERS, AMOUNTS } from './predicates/amounts.js';
 import { CONTENT } from './predicates/content.js';
@@ -44,10 +45,6 @@ const toldBy = ({ kind }: KindSaid, name: string, column?: string): Target | und
   kind === 'row' || (kind === 'item' && column === undefined)
     ? { name, role: kind, ...(column !== undefined && { within: { name: column, role: 'column' } }) }
     : undefined;
-
-/** ""A" and "B"": one row would show both. */
-const isOfMore = ({ tokens, to }: Span): boolean =>
-  /^(?:and|or|nor|,)$/.test(tokens[to]?.lower ?? '') && tokens[to + 1]?.type === 'quoted';
 
 export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
   verbless: compileRules(expectationRules(VERBLESS, ofSubject)),
@@ -112,7 +109,7 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
     // "2 rows with the status "Open"": told by what stands in them.
     {
       pattern:
-        '{kind} (with|containing|showing|that_contain|that_show|which_contain|which_show) (the (text|word|value|name|title|label))? {quotedName:name}',
+        '{kind} (with|showing|that_show|which_show) (the (text|word|value|name|title|label))? {quotedName:name}',
       means: ({ kind, name }: Told, span: Span) => (isOfMore(span) ? undefined : toldBy(kind, name)),
       cost: -0.1,
     },

@@ -15,6 +15,7 @@ import {
 } from '../lexicon/states.js';
 import { ACTORS, ADVERBS, DEFINITE, DETERMINERS, FILLERS, PRONOUNS, VAGUE } from '../lexicon/words.js';
 import type { Token } from '../tokens.js';
+import { isShouted } from './neighbours.js';
 import { KEY_SUBJECT, readKeyNote, readKeyWords, readSaidKey } from './words/keys.js';
 import {
   readAddress,
@@ -57,14 +58,10 @@ const fromTable =
     return nodes;
   };
 
-/** "The status is DISABLED": as it stands on the page. */
 const notShouted =
   (read: Reader): Reader =>
   (chart, at) =>
-    /^\p{Lu}{4,}$/u.test(chart.tokens[at]?.text ?? '') &&
-    chart.tokens.some(({ text }) => /\p{Ll}{2}/u.test(text))
-      ? []
-      : read(chart, at);
+    isShouted(chart.tokens, at) ? [] : read(chart, at);
 
 /** Any number of words of a set, also none. */
 const manyOf =

@@ -1,6 +1,7 @@
 /** Actions in the passive, said of what they are done to: "the button has been clicked by the user". */
 import { numberOf } from '../../categories.js';
 import { compileRules, type Captures, type Chart, type Node, type Reader } from '../../chart.js';
+import { isShouted } from '../neighbours.js';
 import type { Form } from '../../lexicon/inflect.js';
 import { VERBS } from '../../lexicon/verbs.js';
 import type { Action } from '../../../meaning/meaning.js';
@@ -48,7 +49,7 @@ const passivesBehind = (chart: Chart, at: number, subjects: string): Node[] =>
 
 /** "Now it is closed", "the status is DISABLED": so it stands there, rather than that somebody does it. */
 const isState = ({ tokens }: Chart, at: number, verb: number): boolean =>
-  /^\p{Lu}{4,}$/u.test(tokens[verb]?.text ?? '') ||
+  isShouted(tokens, verb) ||
   (/^(?:it|they)$/.test(tokens[at]?.lower ?? '') &&
     /^(?:closed|opened|collapsed|expanded|folded|unfolded|hidden)$/.test(tokens[verb]?.lower ?? ''));
 

@@ -6,8 +6,10 @@ import {
   type SortOrder,
   type Target,
 } from '../../../meaning/meaning.js';
-import { compileRules, type Reader, type Rule } from '../../chart.js';
+import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
 import { isVerb } from '../../lexicon/verbForms.js';
+import type { EventSaid } from '../predicates/said.js';
+import { isOfActor } from '../neighbours.js';
 import { rowsOf } from '../../template.js';
 import { place, type SaidTarget } from '../things/place.js';
 import { visible } from './simple.js';
@@ -31,8 +33,6 @@ export const LEAD_INS: readonly Rule[] = [
       '@core',
       0,
     ],
-    // "After "Cancel" the dialog is gone"
-    ['(after|upon) {pressedName:name} (,)? {statement}', 'click target.name:name ; @statement', -0.3],
     // "In Admin go to Security / Single sign-on"
     [
       '(in|under|from) {properSpan:name} (,)? (go_to|open|pick|choose|switch_to) {pathOrOne:path}',
@@ -88,6 +88,15 @@ export const LEAD_INS: readonly Rule[] = [
     pattern:
       '(in|on|at) (the)? (step|stage) {digits} (of (the|this) (wizard | form | checkout | assistant))? (,)? {actionClause}',
     cost: -0.2,
+  },
+  // "After "Cancel" the dialog is gone"
+  {
+    pattern: '(after|upon) {pressedName:name} (,)? {statement}',
+    means: ({ name, statement }: { name: string; statement: Action[] }, { tokens, from }: Span) =>
+      (tokens[from + 2]?.text === ',' ? isOfActor(tokens, from + 3) : statement.some(isOfThing))
+        ? undefined
+        : [{ kind: 'click', target: { name } }, ...statement],
+    cost: -0.3,
   },
   // "I am signed in as "ada" with the password "secret" on "/shop"".
   {
@@ -155,13 +164,23 @@ const sortedIn = (action: Action): Target => {
   return things?.within ?? { role: things?.role === 'item' ? 'list' : 'table' };
 };
 
+/** "After "Edit" the link "Delete" is shown": that may be where it stands. */
+const isOfThing = (action: Action): boolean =>
+  action.kind === 'expectVisible' &&
+  !action.negated &&
+  action.target.name !== undefined &&
+  (action as EventSaid).event !== true &&
+  !/^(?:message|alert|dialog)$/.test(action.target.role ?? '');
+
 /** Words in front of a clause that it means the same without. */
 export const LEAD_READERS: Readonly<Record<string, Reader>> = {
   /** What a button is called: "Cancel", "Save changes". */
   pressedName: (chart, at) => {
     const { type, text = '', lower = '' } = chart.tokens[at] ?? {};
     const [first = ''] = lower.split(' ');
-    return isVerb(first) && (type === 'quoted' || /^\p{Lu}/u.test(text)) ? chart.read('name', at) : [];
+    return isVerb(first) && !/\d/.test(text) && (type === 'quoted' || /^\p{Lu}/u.test(text))
+      ? chart.read('name', at).filter(({ end }) => end === at + 1)
+      : [];
   },
   lead: compileRules([
     { pattern: '{adverbs} (,)?', means: () => '' },

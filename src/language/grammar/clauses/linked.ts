@@ -86,14 +86,6 @@ export const LINKED: readonly Rule[] = [
     cost: -0.1,
   },
   { pattern: '(instead_of|in_place_of|rather_than) {thing} (,)? {actionClause}', cost: -0.1 },
-  // "Type "Market day" instead of "Untitled"": into the field that shows it.
-  ...rowsOf([
-    [
-      '{isAction} ({actor})? (type|types|enter|enters|write|writes|put|puts) {quotedName:value} (instead_of|in_place_of) {quotedName:old}',
-      'fill target.name:old value:value',
-      -0.3,
-    ],
-  ]),
   // ""Back to top" shows, click"
   {
     pattern: '{core} (,|and|,_and) (then)? (click|tap|press) (it|on_it|there)?',

@@ -98,7 +98,7 @@ export const OPENED: readonly Rule[] = [
       -0.3,
     ],
     [
-      '{isAction} ({actor})? (go|goes|get|gets|navigate|switch|change|return|returns|go_back|goes_back|come_back) to ({properSpan} | {quotedName:properSpan}) (with|via|through|using|by|in) {thing}',
+      '{isAction} ({actor})? (go|goes|get|gets|navigate|switch|change|return|returns|go_back|goes_back|come_back) to ({properSpan} | {quotedName:properSpan}) (with|via|through|using|by|in) {placeOfMore:thing}',
       'click target.name:properSpan target.within:thing',
       0.1,
     ],
@@ -135,7 +135,7 @@ export const OPENED: readonly Rule[] = [
   {
     pattern:
       '{isAction} (the|my|our)? (app|application|site|website|shop|system) (is|was) (open|opened|started|running) (on|at|under) {address}',
-    means: ({ address }: { address: string }) => [{ kind: 'open', address } as Action],
+    means: ({ address }: { address: string }, span: Span) => [stated({ kind: 'open', address }, span)],
     cost: -0.3,
   },
   {

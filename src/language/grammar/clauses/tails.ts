@@ -30,6 +30,10 @@ function limitOf({ duration }: { duration: number }, { tokens, from, to }: Span)
 const again = (action: Action): Action =>
   action.kind === 'expectVisible' && !action.negated ? { ...action, again: true } : action;
 
+const isSeen = ({ kind }: Action): boolean => kind === 'expectVisible';
+
+const SEEN = /^(?:shown|visible|listed|displayed|there|appears?|shows)$/;
+
 const readTail = compileRules([
   {
     pattern: '(,)? {limit}',
@@ -53,10 +57,10 @@ const readTail = compileRules([
   // "Is shown again in the list".
   {
     pattern: '(again|once_more) {where}',
-    means:
-      ({ where }: { where: Where }): Tail =>
-      (actions) =>
-        actions.length === 1 ? withWhere(actions.map(again), where) : undefined,
+    means: ({ where }: { where: Where }, { tokens, from }: Span): Tail | undefined =>
+      SEEN.test(tokens[from - 1]?.lower ?? '')
+        ? (actions) => (actions.every(isSeen) ? withWhere(actions.map(again), where) : undefined)
+        : undefined,
     cost: 0.05,
   },
   { pattern: '{aside}', means: (): Tail => (actions) => actions },

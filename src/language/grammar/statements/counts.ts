@@ -1,5 +1,5 @@
 /** How many there are, and numbers that are shown. */
-import { compileRules, type Reader } from '../../chart.js';
+import { compileRules, type Reader, type Span } from '../../chart.js';
 import type { Action, Beside, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { OF_AMOUNTS } from '../predicates/amounts.js';
@@ -7,9 +7,12 @@ import { textOf } from '../names.js';
 import { type SaidPredicate } from '../predicates/said.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import { place, type Where } from '../things/place.js';
+import { isOfAll, isOfMore } from '../neighbours.js';
 import { one, sayOf, visible, type Aux, type Be, type Counted } from './sayOf.js';
 
 const THERE = 'there (now|still|again|then|also)?';
+
+type OfRows = Aux & { amount: Counted; kind: KindSaid; name: string };
 
 /** "2 rows, 3 buttons and no link". */
 export const COUNT_READERS: Readonly<Record<string, Reader>> = {
@@ -153,10 +156,9 @@ export const COUNTS: readonly ExpectationRule[] = [
   },
   // "2 rows show "Open"".
   {
-    pattern:
-      '{amount} {kind} {aux} (show|shows|contain|contains|display|have|has|say|says|read) {quotedName:name}',
-    means: ({ amount, kind, name, aux }: Aux & { amount: Counted; kind: KindSaid; name: string }) =>
-      aux.negated || kind.kind !== 'row'
+    pattern: '{amount} {kind} {aux} (show|shows|display|have|has|say|says|read) {quotedName:name}',
+    means: ({ amount, kind, name, aux }: OfRows, span: Span) =>
+      aux.negated || kind.kind !== 'row' || isOfMore(span) || isOfAll(span)
         ? undefined
         : one({ kind: 'expectCount', things: { name, role: 'row' }, ...amount }),
     cost: -0.2,

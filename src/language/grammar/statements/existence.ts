@@ -39,14 +39,17 @@ export const EXISTENCE: readonly ExpectationRule[] = [
   {
     pattern:
       'there (now|still|again|then|also)? {be} (a|an) {valueNoun} (called|named|titled|labelled|labeled) {name}',
-    means: ({ be, name }: Be & { name: string }) => one(visible({ name }, be.negated)),
+    means: ({ be, name }: Be & { name: string }) =>
+      be.lasting === true ? undefined : one(visible({ name }, be.negated)),
     cost: 0.1,
   },
   // "You are asked for a "Workspace name"".
   {
     pattern: '{actor} {be} (now|then|also)? asked (for|to_enter|to_provide|to_fill_in) {aDet}? {things}',
-    means: ({ things, be }: Be & { things: SaidTarget[] }) =>
-      be.negated ? undefined : things.map((thing) => visible(thing)),
+    means: ({ things, be }: Be & { things: SaidTarget[] }, { tokens, to }: Span) =>
+      be.negated || tokens.slice(to, to + 3).some(({ lower }) => lower === 'to')
+        ? undefined
+        : things.map((thing) => visible(thing)),
     cost: -0.1,
   },
   {

@@ -5,6 +5,7 @@ import { type ExpectationRule } from '../expectations.js';
 import { compileRules, type Reader, type Span } from '../../chart.js';
 import { place, type Where } from '../things/place.js';
 import type { SaidPredicate } from '../predicates/said.js';
+import { endsList } from '../neighbours.js';
 import { sayOf, type Aux, type Be } from './sayOf.js';
 
 export const OF_LISTS: readonly ExpectationRule[] = [
@@ -17,7 +18,8 @@ export const OF_LISTS: readonly ExpectationRule[] = [
   // ""Milk" is the first entry in the list".
   {
     pattern: '{quotedName:text} {be} (now|still|again)? the {ordinal} {kind} {where}?',
-    means: ({ text, be, ordinal, kind, where }: Be & Placed) => {
+    means: ({ text, be, ordinal, kind, where }: Be & Placed, span: Span) => {
+      if (be.lasting === true || kind.isPlural || endsList(span)) return undefined;
       const target = LINES.has(kind.kind) && place({ role: kind.kind, ordinal }, where ?? {});
       return target
         ? [{ kind: 'expectContent', target, relation: 'shows', text, negated: be.negated }]
@@ -96,6 +98,17 @@ interface Placed {
 
 const LINES: ReadonlySet<string> = new Set(['item', 'row', 'option', 'tab', 'article']);
 
+/** They don't stand in a list. */
+const NO_ENTRIES: ReadonlySet<string> = new Set([
+  'message',
+  'alert',
+  'dialog',
+  'tab',
+  'button',
+  'field',
+  'heading',
+]);
+
 export const LIST_READERS: Readonly<Record<string, Reader>> = {
   rowsOrItems: compileRules([
     { pattern: 'rows', means: () => 'rows' },
@@ -105,8 +118,9 @@ export const LIST_READERS: Readonly<Record<string, Reader>> = {
     { pattern: '{names}', means: ({ names }: { names: string[] }, span) => ownNames(names, span) },
     { pattern: '{name}', means: ({ name }: { name: string }, span) => ownNames([name], span), cost: 0.05 },
     {
-      pattern: 'the ({kind} | {plainWord}) {quotedName:name}',
-      means: ({ name }: { name: string }) => [name],
+      pattern: 'the ({kind} | {valueNoun}) {quotedName:name}',
+      means: ({ kind, name }: { kind?: KindSaid; name: string }) =>
+        kind && NO_ENTRIES.has(kind.kind) ? undefined : [name],
     },
   ]),
 };

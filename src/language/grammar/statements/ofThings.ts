@@ -20,7 +20,7 @@ export function noneOf({ counted }: { counted: Target }): Action[] | undefined {
 
 /** "The "Milk" row shows "Open" in the "Status" column": its cell does. */
 const isOfColumn = (thing: Target, within: Target): boolean =>
-  thing.role === 'row' && within.role === 'column' && within.name !== undefined;
+  thing.role === 'row' && thing.each === undefined && within.role === 'column' && within.name !== undefined;
 
 const REPORTED: ReadonlySet<string> = new Set(['message', 'alert', 'banner', 'badge', 'label', 'paragraph']);
 

@@ -2,11 +2,13 @@
  * What is said of a thing along with it: "the account "Cash" is shown with the balance "5.00"", "it has the role "Admin" and
  * the status "Open"". A word such as "Open" tells what it is; of an amount the page must say so.
  */
+import type { Span } from '../../chart.js';
 import type { Kind, KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
 import type { ExpectationRule } from '../expectations.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
+import { endsList } from '../neighbours.js';
 import { visible, type Aux, type Be } from './sayOf.js';
 import { shows, type Measured, type Value } from './values.js';
 
@@ -26,7 +28,11 @@ export const WITH_VALUES: readonly ExpectationRule[] = [
   // ""Norway" with the code "NO" is in the table".
   {
     pattern: `{thing} ${WITH} {values} {be} {visibleWord}? {where}`,
-    means: ({ be, thing, where, values }: Be & { thing: SaidTarget; where: Where; values: Value[] }) => {
+    means: (
+      { be, thing, where, values }: Be & { thing: SaidTarget; where: Where; values: Value[] },
+      span: Span,
+    ) => {
+      if (endsList(span)) return undefined;
       const isInTable = where.within?.role === 'table' && thing.role === undefined;
       const placed = place(isInTable ? { ...thing, role: 'row' } : thing, where);
       if (!isPlain(be) || thing.name === undefined || placed === undefined) return undefined;
@@ -133,7 +139,9 @@ export const WITH_VALUES: readonly ExpectationRule[] = [
     pattern:
       '{thing} {aux} (lists|list|shows|show|contains|contain|displays|has) {quotedName:name} (and|but|,) (no_longer|not) {quotedName:other}',
     means: ({ aux, thing, name, other }: Aux & { thing: Target; name: string; other: string }) =>
-      isPlain(aux) ? [shows(thing, name), { ...shows(thing, other), negated: true }] : undefined,
+      isPlain(aux) && !/\b(?:no|not|never)\b/i.test(thing.name ?? '')
+        ? [shows(thing, name), { ...shows(thing, other), negated: true }]
+        : undefined,
     cost: -0.5,
   },
   // "The dialog with the "Run" button is displayed".

@@ -1,9 +1,15 @@
 /** Words around addresses, and for the start page, the window and devices. */
+import type { Target } from '../../../meaning/meaning.js';
 import { compileRules, type Reader } from '../../chart.js';
 
 type Name = { name: string };
 
 export const PAGE_READERS: Readonly<Record<string, Reader>> = {
+  /** "By the back button": nothing is in that. */
+  placeOfMore: (chart, at) =>
+    chart
+      .read('thing', at)
+      .filter(({ value }) => !/^(?:button|link|image)$/.test((value as Target).role ?? '')),
   pagePart: compileRules([
     { pattern: 'url|address', means: () => 'URL' },
     { pattern: 'title', means: () => 'title' },

@@ -37,11 +37,16 @@ export const AROUND: readonly VerbEntry[] = [
     ways: [
       [
         '(the|a|my)? (file|files|document|picture|photo|image) {files!} ((to|into|in|on|under|for|as|at|using|via) {thing})?',
-        // In a list or panel it is one of those that are there.
-        ({ files, thing: target }: Partial<Thing> & { files: string[] }) =>
-          target && HOLDERS.has(target.role ?? '')
-            ? files.map((name): Action => ({ kind: 'click', target: { name, within: target } }))
-            : { kind: 'upload', files, ...(target && { target }) },
+        'upload files:files target:thing',
+      ],
+      // In a list or panel it is one of those that are there; "the "Attachments" section" may as well take one.
+      [
+        '(the|a|my)? (file|files|document|picture|photo|image) {files!} in {thing}',
+        ({ files, thing: within }: Thing & { files: string[] }) =>
+          HOLDERS.has(within.role ?? '') && (within.role !== 'section' || within.name === undefined)
+            ? files.map((name): Action => ({ kind: 'click', target: { name, within } }))
+            : undefined,
+        -0.1,
       ],
       ['{files} (for|as|with|using|via) {thing}', 'upload files:files target:thing', 0.2],
     ],
@@ -68,12 +73,12 @@ export const AROUND: readonly VerbEntry[] = [
         0,
       ],
       [
-        '(for|until|till) {thing} (to)? (be|is|are|has|have)? (gone|disappear|disappears|disappeared|vanish|vanishes|hidden|go_away|goes_away|gone_away|not_visible|no_longer_visible|invisible) (from the ({noun} | {kind}))?',
+        '(for|until|till) {thing} (to)? (be|is|are|has|have)? (gone|disappear|disappears|disappeared|vanish|vanishes|hidden|go_away|goes_away|gone_away|not_visible|no_longer_visible|invisible)',
         'waitFor target:thing negated:=true',
       ],
       // "Wait 3 seconds until the change is saved": so long, whatever for.
       [
-        '(for)? {duration} (until|till|so_that|for) (the|all|my)? {plainWord} (is|are|has_been|have_been) (saved|loaded|stored|done|finished|ready|complete|completed|sent|over)',
+        '(for)? {duration} (until|till|so_that|for) (the|all|my)? {plainWord} (is|are|has_been|have_been) (saved|loaded|stored)',
         'wait milliseconds:duration',
       ],
       [

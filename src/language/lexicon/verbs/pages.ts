@@ -1,6 +1,9 @@
 /** The ways from page to page. */
 import type { Action } from '../../../meaning/meaning.js';
-import type { VerbEntry } from './VerbEntry.js';
+import type { Thing, VerbEntry } from './VerbEntry.js';
+
+/** What has pages that are turned by a pagination. */
+const LISTS: ReadonlySet<string> = new Set(['list', 'table']);
 
 export const PAGES: readonly VerbEntry[] = [
   {
@@ -14,8 +17,8 @@ export const PAGES: readonly VerbEntry[] = [
       ],
       [
         '(on|to|back_to|over_to|forward_to)? the {ordinal} page of {thing}',
-        ({ ordinal }: { ordinal: number | 'last' }): Action | undefined =>
-          ordinal === 'last'
+        ({ ordinal, thing }: { ordinal: number | 'last' } & Thing): Action | undefined =>
+          ordinal === 'last' || !LISTS.has(thing.role ?? '') || thing.name !== undefined
             ? undefined
             : { kind: 'click', target: { name: String(ordinal), within: { role: 'pagination' } } },
         -0.5,

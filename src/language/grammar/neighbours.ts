@@ -1,0 +1,48 @@
+/** What stands next to the words of a rule and says more than the rule knows: then it doesn't stand there. */
+import type { Span } from '../chart.js';
+import { readCount } from '../lexicon/numbers.js';
+import { ACTORS, ADVERBS, PRONOUNS } from '../lexicon/words.js';
+import type { Token } from '../tokens.js';
+import { AROUND_VERBS } from './auxiliaries.js';
+
+const LINKS = /^(?:and|or|nor|but|then|,)$/;
+
+/** ""A" and "B" are the first": it is said of "A", too. */
+export const endsList = ({ tokens, from }: Span): boolean =>
+  LINKS.test(tokens[from - 1]?.lower ?? '') &&
+  tokens.slice(Math.max(0, from - 3), from).some(({ type }) => type === 'quoted');
+
+/** "2 rows with "A" and "B"", "… and the status "Open"": one row would show both. */
+export function isOfMore({ tokens, to }: Span): boolean {
+  if (!LINKS.test(tokens[to]?.lower ?? '')) return false;
+  const behind = tokens.slice(to + 1, to + 7);
+  const text = behind.findIndex(({ type }) => type === 'quoted');
+  if (text <= 0) return text === 0;
+  const [first] = behind;
+  const isSaid = first !== undefined && MORE.test(first.lower) && readCount(first.lower) === undefined;
+  const next = behind[text + 1];
+  return isSaid && (next === undefined || LINKS.test(next.lower) || next.lower === 'in');
+}
+
+const MORE = /^(?:the|a|an|its|their|with|without|not|no|also|in|of)$/;
+
+/** "All 2 rows show "Open"": there are no others. */
+export const isOfAll = ({ tokens, from }: Span): boolean =>
+  tokens.slice(Math.max(0, from - 1), from + 1).some(({ lower }) => /^(?:all|both|each|every)$/.test(lower));
+
+/** "Type "5" instead of "3" for Quantity": it is told where. */
+export const isPlaced = ({ tokens, to }: Span): boolean =>
+  /^(?:for|in|into|at|to|as|on|under)$/.test(tokens[to]?.lower ?? '');
+
+/** "After "Save" I am on …": of somebody, not of a thing. */
+export const isOfActor = (tokens: readonly Token[], at: number): boolean =>
+  ACTORS.has(tokens[at]?.lower ?? '') || PRONOUNS.has(tokens[at]?.lower ?? '');
+
+/** "The status is DISABLED": as it stands on the page. "The button is DISABLED" is only said loudly. */
+export function isShouted(tokens: readonly Token[], at: number): boolean {
+  if (!/^\p{Lu}{4,}$/u.test(tokens[at]?.text ?? '')) return false;
+  const said = tokens
+    .slice(0, at)
+    .findLast(({ type, lower }) => type === 'quoted' || !(AROUND_VERBS.has(lower) || ADVERBS.has(lower)));
+  return /(?:^|\s)(?:status|state)$/.test(said?.lower ?? '');
+}
