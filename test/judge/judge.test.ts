@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { judge, JUDGED, type Judged } from '../../src/judge/judge.js';
 import { isUnclear, type Before } from '../../src/judge/Judgement.js';
-import type { Target } from '../../src/meaning/meaning.js';
+import type { ActionOf, Target } from '../../src/meaning/meaning.js';
 import { EXAMPLES, SHOP } from './examples.js';
 import { drawn } from './drawn.js';
 
@@ -228,5 +228,40 @@ describe('each, any and none of many', () => {
       BEFORE,
     );
     expect(isUnclear(outcome) && outcome.unclear().reason).toBe('target not found');
+  });
+});
+
+describe('the items of the menu', () => {
+  const WAYS = `
+    nav
+      section
+        h2: Sales
+        ul
+          li
+            a: Orders
+            a: Returns
+    nav
+      ul
+        li
+          a: Home`;
+  const menu: Target = { role: 'menu' };
+  const has = (items: string[], more: Partial<ActionOf<'expectItems'>> = {}): Judged => ({
+    ...{ kind: 'expectItems', target: menu, items, negated: false, inOrder: false, exactly: false },
+    ...more,
+  });
+
+  it('are those of the only one of several that has them all', () => {
+    expect(holds(has(['Orders', 'Returns']), drawn(WAYS))).toBe(true);
+    expect(holds(has(['Orders', 'Home']), drawn(WAYS))).toContain('menu means');
+    expect(holds(has(['Orders']), drawn(WAYS))).toContain('menu means');
+    expect(holds(has(['Orders', 'Returns'], { negated: true }), drawn(WAYS))).toContain('menu means');
+    expect(holds(has(['Orders', 'Returns']), drawn(WAYS + WAYS))).toContain('menu means');
+  });
+
+  it('are all that is written there, and unknown where some is but a picture', () => {
+    const [only = ''] = WAYS.split(/\n {4}nav\n(?= {6}ul)/);
+    expect(holds(has(['Sales'], { negated: true }), drawn(only))).toBe(false);
+    expect(holds(has(['Users'], { negated: true }), drawn(only))).toBe(true);
+    expect(holds(has(['Users'], { negated: true }), drawn(`${only}\n      a "Users"`))).toContain('items');
   });
 });
