@@ -136,6 +136,24 @@ describe('how many there are of what the page is about', () => {
     expect(holds(listed({ role: 'table', name: 'Agents' }), screen)).not.toBe(true);
   });
 
+  it('is how many rows its only table has', () => {
+    const SAID = 'Nothing on the page says how many';
+    const rows = (count: number, cells = 'td: Laptop\n    + td: 4') =>
+      `table\n${`  tr\n    ${cells}\n`.repeat(count)}`;
+    const counted = (text: string, within?: Target, page = 'tickets') => {
+      const things = { name: 'tickets', ...(within && { within }) };
+      return holds({ ...five, things }, drawn(text, { url: `http://desk.test/${page}` }));
+    };
+    expect(counted(rows(5))).toBe(true);
+    expect(counted(rows(4))).toBe(false);
+    expect(counted(rows(5), undefined, 'agents')).toContain(SAID);
+    expect(counted(rows(5) + rows(5))).not.toBe(true);
+    expect(counted(rows(5, 'td: No results'))).toContain(SAID);
+    expect(counted(`${rows(5)}p: 0 - 5 of 12`)).toContain(SAID);
+    expect(counted(`${rows(5)}p: 0 - 5 of 5`)).toBe(true);
+    expect(counted(`${rows(5)}p: 0 - 5 of 12`, { role: 'table' })).toBe(true);
+  });
+
   it('is not what the pager of a page about another says', () => {
     const agents = `${TICKETS}\np: 1-2 of 5`.replace('Tickets', 'Agents');
     expect(holds(five, drawn(agents))).toContain('Nothing on the page says how many tickets there are');
