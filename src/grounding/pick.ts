@@ -2,7 +2,7 @@
 import { alike } from './choose.js';
 import type { Scored } from './Pool.js';
 import type { Search } from './search.js';
-import { holds } from './places/structure.js';
+import { holds, pathOf } from './places/structure.js';
 import { weighUse, type Weighed } from './weigh.js';
 
 /** The one that an ordinal says, or all with what speaks for and against each. */
@@ -10,13 +10,29 @@ export function pick(all: readonly Scored[], search: Search): { chosen: Weighed[
   const { ordinal } = search.target;
   if (ordinal === undefined) {
     const weighed = weighUse(all, search);
-    const chosen = breakTies(weighed, search);
-    return { chosen, isRecalled: chosen !== weighed };
+    const told = withoutCross(weighed, search);
+    const chosen = breakTies(told, search);
+    return { chosen, isRecalled: chosen !== told };
   }
   const counted = alike(all).sort((one, other) => one.node.id - other.node.id);
   const picked = counted.at(ordinal === 'last' ? -1 : ordinal - 1);
   return { chosen: picked === undefined ? [] : [picked] };
 }
+
+/** The cross of a dialog that is labelled "Close" does what its button "Close" does: the text that one sees is meant. */
+function withoutCross(all: Weighed[], { purpose }: Search): Weighed[] {
+  const tied = alike(all);
+  const [dialog, ...others] = tied.map(({ node }) => pathOf(node).find(({ role }) => DIALOG.test(role)));
+  if (purpose !== 'click' || dialog === undefined || others.some((other) => other !== dialog)) return all;
+  if (!tied.every(({ node }) => node.role === 'button' && CLOSE.test(node.names[0]?.text ?? node.text)))
+    return all;
+  const [written, another] = tied.filter(({ node }) => CLOSE.test(node.text));
+  if (written === undefined || another !== undefined) return all;
+  return [written, ...all.filter((one) => !tied.includes(one))];
+}
+
+const DIALOG = /^(?:alert)?dialog$/;
+const CLOSE = /^\s*(?:close|dismiss)\s*$/i;
 
 function breakTies(all: Weighed[], { purpose, memory: { opened = [], used = [], form } }: Search): Weighed[] {
   const tied = alike(all);

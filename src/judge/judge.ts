@@ -147,8 +147,17 @@ function soleBy(expectation: OfOne): ((node: ScreenNode) => boolean) | undefined
 
 const NUMBER = /^\d+$/;
 
-/** A number or a single word may be anybody's. */
+/** A number or a single word may be anybody's; several items of a menu are its own. */
 const tellsItself = (expectation: OfOne): boolean =>
+  (expectation.kind === 'expectItems' &&
+    expectation.target.role === 'menu' &&
+    expectation.target.name === undefined &&
+    expectation.items.length > 1 &&
+    !expectation.negated &&
+    !expectation.exactly) ||
+  saysItself(expectation);
+
+const saysItself = (expectation: OfOne): boolean =>
   expectation.kind === 'expectContent' &&
   !expectation.negated &&
   expectation.target.name === undefined &&

@@ -114,6 +114,23 @@ describe('signing in and out', () => {
     expect(await page.title()).toBe('ada,secret');
   });
 
+  it('waits for what the page makes of it, and not for ever', async () => {
+    await page.route('**/answer', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.fulfill({ body: 'yes' });
+    });
+    await page.route('**/login', (route) => route.fulfill({ body: '', contentType: 'text/html' }));
+    await page.goto('http://login.test/login');
+    const asks = (then: string) =>
+      form.replace(/onsubmit="[^"]*"/, `onsubmit="fetch('/answer').then(() => { ${then} }); return false"`);
+    await page.setContent(asks(`document.body.textContent = 'Welcome'`));
+    await act(page, { kind: 'signIn', user: 'ada', password: 'secret' });
+    expect(await page.textContent('body')).toBe('Welcome');
+    await page.setContent(asks(`document.title = 'Refused'`));
+    await act(page, { kind: 'signIn', user: 'ada', password: 'wrong' });
+    expect(await page.title()).toBe('Refused');
+  });
+
   it('goes to them by a link, and asks for the password on a second page', async () => {
     await page.setContent(`<a href="#" onclick="document.body.innerHTML = step">Log in</a><script>
       const last = "<form onsubmit=\\"document.title += ' ' + this.p.value; return false\\"><input type=password name=p><button>Log in</button></form>";

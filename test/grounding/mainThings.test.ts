@@ -73,3 +73,19 @@ test('what says that it is open, and is marked as collapsed, is opened', async (
   await carryOut(page, 'Expand "Pages"');
   await carryOut(page, 'I should see "Register"');
 });
+
+test('of the two buttons of a dialog that close it, the one is clicked whose text is seen', async () => {
+  const close = (id: string, inside: string) =>
+    `<button onclick="document.querySelector('p').textContent = '${id}'">${inside}</button>`;
+  const cross = close('cross', '×').replace('<button', '<button aria-label="Close"');
+  const dialog = (inside: string) => `<p>None</p><div role="dialog" aria-label="Terms">${inside}</div>`;
+  await page.setContent(dialog(cross + close('written', 'Close')));
+  await carryOut(page, 'Click "Close" in the dialog');
+  await carryOut(page, 'I should see "written"');
+  await page.setContent(dialog(close('first', 'Close') + close('second', 'Close')));
+  expect((await failureOf(page, 'Click "Close" in the dialog')).message).toContain('2 things');
+  await page.setContent(
+    `${dialog(cross)}<div role="dialog" aria-label="News">${close('news', 'Close')}</div>`,
+  );
+  expect((await failureOf(page, 'Click the "Close" button')).message).toContain('2 things');
+});

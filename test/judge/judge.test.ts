@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { judge, JUDGED, type Judged } from '../../src/judge/judge.js';
 import { isUnclear, type Before } from '../../src/judge/Judgement.js';
-import type { Target } from '../../src/meaning/meaning.js';
+import type { ActionOf, Target } from '../../src/meaning/meaning.js';
 import { EXAMPLES, SHOP } from './examples.js';
 import { drawn } from './drawn.js';
 
@@ -136,6 +136,24 @@ describe('how many there are of what the page is about', () => {
     expect(holds(listed({ role: 'table', name: 'Agents' }), screen)).not.toBe(true);
   });
 
+  it('is how many rows its only table has', () => {
+    const SAID = 'Nothing on the page says how many';
+    const rows = (count: number, cells = 'td: Laptop\n    + td: 4') =>
+      `table\n${`  tr\n    ${cells}\n`.repeat(count)}`;
+    const counted = (text: string, within?: Target, page = 'tickets') => {
+      const things = { name: 'tickets', ...(within && { within }) };
+      return holds({ ...five, things }, drawn(text, { url: `http://desk.test/${page}` }));
+    };
+    expect(counted(rows(5))).toBe(true);
+    expect(counted(rows(4))).toBe(false);
+    expect(counted(rows(5), undefined, 'agents')).toContain(SAID);
+    expect(counted(rows(5) + rows(5))).not.toBe(true);
+    expect(counted(rows(5, 'td: No results'))).toContain(SAID);
+    expect(counted(`${rows(5)}p: 0 - 5 of 12`)).toContain(SAID);
+    expect(counted(`${rows(5)}p: 0 - 5 of 5`)).toBe(true);
+    expect(counted(`${rows(5)}p: 0 - 5 of 12`, { role: 'table' })).toBe(true);
+  });
+
   it('is not what the pager of a page about another says', () => {
     const agents = `${TICKETS}\np: 1-2 of 5`.replace('Tickets', 'Agents');
     expect(holds(five, drawn(agents))).toContain('Nothing on the page says how many tickets there are');
@@ -228,5 +246,40 @@ describe('each, any and none of many', () => {
       BEFORE,
     );
     expect(isUnclear(outcome) && outcome.unclear().reason).toBe('target not found');
+  });
+});
+
+describe('the items of the menu', () => {
+  const WAYS = `
+    nav
+      section
+        h2: Sales
+        ul
+          li
+            a: Orders
+            a: Returns
+    nav
+      ul
+        li
+          a: Home`;
+  const menu: Target = { role: 'menu' };
+  const has = (items: string[], more: Partial<ActionOf<'expectItems'>> = {}): Judged => ({
+    ...{ kind: 'expectItems', target: menu, items, negated: false, inOrder: false, exactly: false },
+    ...more,
+  });
+
+  it('are those of the only one of several that has them all', () => {
+    expect(holds(has(['Orders', 'Returns']), drawn(WAYS))).toBe(true);
+    expect(holds(has(['Orders', 'Home']), drawn(WAYS))).toContain('menu means');
+    expect(holds(has(['Orders']), drawn(WAYS))).toContain('menu means');
+    expect(holds(has(['Orders', 'Returns'], { negated: true }), drawn(WAYS))).toContain('menu means');
+    expect(holds(has(['Orders', 'Returns']), drawn(WAYS + WAYS))).toContain('menu means');
+  });
+
+  it('are all that is written there, and unknown where some is but a picture', () => {
+    const [only = ''] = WAYS.split(/\n {4}nav\n(?= {6}ul)/);
+    expect(holds(has(['Sales'], { negated: true }), drawn(only))).toBe(false);
+    expect(holds(has(['Users'], { negated: true }), drawn(only))).toBe(true);
+    expect(holds(has(['Users'], { negated: true }), drawn(`${only}\n      a "Users"`))).toContain('items');
   });
 });

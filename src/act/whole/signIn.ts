@@ -7,7 +7,7 @@ import { StepError } from '../../screen/StepError.js';
 import { controlKind, isWritten } from '../controls/control.js';
 import { writeInto } from '../controls/fillText.js';
 import { performed, type Doing } from '../Doing.js';
-import { createPatience, poll, type Watch } from '../find.js';
+import { createPatience, poll, soon, type Watch } from '../find.js';
 import { gesture } from '../gesture.js';
 import { isOf } from '../nodes.js';
 import { senderOf } from './senderOf.js';
@@ -37,8 +37,18 @@ export async function signIn({ user, password }: ActionOf<'signIn'>, doing: Doin
   }
   if (filled.password) await write(filled, filled.password, password, { what, doing });
   await send(await poll(doing, formOn), what, doing);
+  await soon(doing, Math.min(ANSWERED_WITHIN, doing.deadline.rest() / 2), isGone);
   return performed(`Signed in as ${quote(user)}.`);
 }
+
+/** Who goes on at once takes the page away from under its question, and isn't signed in. */
+const ANSWERED_WITHIN = 2_000;
+
+/** Whether somebody was let in is another step's question. */
+const isGone: Watch<true> = (screen) =>
+  readForm(screen).password === undefined
+    ? { seen: true }
+    : { missed: () => none('sign in', 'The page gives no answer.') };
 
 /** The other one only where the one has not come for a while. */
 export function either<One, Other>(

@@ -9,6 +9,7 @@ import { compares } from '../compares.js';
 import { findOne } from '../find.js';
 import { isUnclear, type Outcome, type View } from '../Judgement.js';
 import { whatCalls } from '../pageName.js';
+import { readTable } from '../lists/readTable.js';
 import { framesOf, shownIn } from '../shown.js';
 import { partsMarked } from '../../grounding/kinds/partsOfPage.js';
 import { holds } from '../../grounding/places/structure.js';
@@ -53,7 +54,25 @@ function partsMeant(
     parts.every((part) => others.some((one) => holds(one, part) || holds(part, one)));
   const isOfMarked = areOf(called, marked) && (called.length === 0 || areOf(marked, called));
   if (isOfMarked && marked.length > 0) return marked;
-  return called.length > 0 ? called : offeredIn(place, view);
+  if (called.length > 0) return called;
+  const offered = offeredIn(place, view);
+  return offered.length > 0 ? offered : rowsOfPage(name, within, view);
+}
+
+const TOTAL = /\d ?(?:-|–|—|to|through) ?\d+ of (\d[\d.,]*)/i;
+
+/** Of the only table of a page that is called so. Where a pager knows of more, they are those "the table shows" and no others. */
+function rowsOfPage(name: string, within: Target | undefined, { screen }: View): ScreenNode[] {
+  if (!isWholePage(within) || whatCalls(screen, name) === undefined) return [];
+  const isTable = ({ role, isVisible }: ScreenNode) => isVisible && /^(?:table|(?:tree)?grid)$/.test(role);
+  const [table, another] = screen.nodes.filter(isTable);
+  if (table === undefined || another !== undefined) return [];
+  const rows = (readTable(table) ?? []).filter(({ part }) => part === 'body');
+  // A row that says "No results" is none.
+  if (rows.some(({ nodes }) => new Set(nodes).size < 2)) return [];
+  const totals = shownIn(screen.root).pieces.flatMap(({ text }) => TOTAL.exec(text)?.slice(1) ?? []);
+  const isPaged = totals.some((total) => total !== String(rows.length));
+  return isPaged && within?.role !== 'table' ? [] : rows.flatMap(({ nodes }) => nodes.slice(0, 1));
 }
 
 const markedIn = (place: ScreenNode, name: string, { screen }: View): ScreenNode[] =>

@@ -34,8 +34,18 @@ export function readItems(node: ScreenNode): ReadItem[] | undefined {
     if (candidate.role === 'group' && items.length === 0) continue;
     return items.map(readItem);
   }
-  return repeatedIn(node)?.map(readItem);
+  return (node.role === 'navigation' ? waysIn(node) : repeatedIn(node))?.map(readItem);
 }
+
+/** What leads on, in whatever lists and groups it stands, and what else is written there; undefined where some is but a picture. */
+function waysIn(navigation: ScreenNode): ScreenNode[] | undefined {
+  const shown = descendantsOf(navigation).filter(({ isVisible }) => isVisible);
+  if (shown.some((node) => isWay(node) && node.pieces.length === 0)) return undefined;
+  const written = shown.filter(({ tag }) => tag === '#text');
+  return [...new Set(written.map((text) => ancestorsOf(text).find(isWay) ?? text.parent ?? text))];
+}
+
+const isWay = ({ role }: ScreenNode): boolean => /^(?:link|button|menuitem)$/.test(role);
 
 /** Of plain markup: parts that are built alike, one under the other. */
 function repeatedIn(node: ScreenNode): ScreenNode[] | undefined {
