@@ -5,12 +5,18 @@ import { thoseBeside } from './places/besides.js';
 import { candidatesOf } from './candidates.js';
 import type { Scored } from './Pool.js';
 import { alike, mergeSame } from './choose.js';
-import { isRepeatedInFoot, withoutLayout, withoutWays } from './places/apart.js';
+import {
+  isListOfAnything,
+  isNoListOfThings,
+  isRepeatedInFoot,
+  withoutLayout,
+  withoutWays,
+} from './places/apart.js';
 import { rootsOf, rowOf, tableOf } from './places/columns.js';
 import { ACTING, type Candidate, type Grounding, type Memory, type Purpose } from './Grounding.js';
 import { noteOf } from './explaining/notes.js';
 import { pick } from './pick.js';
-import { distanceFrom } from './places/positions.js';
+import { atPosition } from './places/positions.js';
 import { indexOf } from './names/screenIndex.js';
 import { rulesFor, type Search } from './search.js';
 import { seenOf } from './seen.js';
@@ -79,16 +85,14 @@ function enter(
   };
 }
 
-/** What people call the list may be cards that nothing holds together but the page. */
-const isNoListOfThings = ({ role, ...more }: Target, { among, candidates: [best] }: Grounding): boolean =>
-  role === 'list' && Object.keys(more).length === 0 && among < 2 && (best?.score ?? 0) <= OF_WAYS;
-
-/** What leads to the site's pages gets no more. */
-const OF_WAYS = 60;
-
 /** What is called so to be clicked may hold other things: "the 2 on the bell". */
 export function groundPlace(place: Target, screen: Screen, memory: Memory = {}): Grounding {
   const grounding = ground(place, screen, 'place', memory);
+  if (isListOfAnything(place, grounding)) {
+    const { name: _, ...nameless } = place;
+    const only = ground(nameless, screen, 'place', memory);
+    if (only.node !== undefined) return { ...only, isDoubtful: true };
+  }
   if (grounding.problem !== 'nothing' || place.name === undefined) return grounding;
   const clicked = ground(place, screen, 'click', memory);
   const holdsThings = clicked.node !== undefined && clicked.node.children.length > 1;
@@ -215,16 +219,6 @@ function inColumn(all: readonly Scored[], column: string, search: Search): Score
     .slice(0, Math.max(among, 1))
     .flatMap(({ node }) => rootsOf(node, { role: 'column' }));
   return all.filter(({ node }) => roots.some((root) => holds(root, node)));
-}
-
-function atPosition(all: readonly Scored[], { target, screen, roots }: Search): Scored[] {
-  const [root] = roots;
-  const isPage = root === undefined || root.parent === undefined;
-  const view = { x: 0, y: 0, width: screen.width, height: screen.height };
-  return all.flatMap((one) => {
-    const distance = target.at && distanceFrom(target.at, one.node, isPage ? view : root.box);
-    return distance === undefined ? [] : [{ ...one, score: one.score - distance * 40 }];
-  });
 }
 
 function toCandidate({ node, score, fit, way, from }: Weighed): Candidate {

@@ -6,6 +6,7 @@ import type { ActionOf, Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
 import { compares } from '../compares.js';
+import { hasNoRows } from '../lists/hasNoRows.js';
 import { findOne } from '../find.js';
 import { isUnclear, type Outcome, type View } from '../Judgement.js';
 import { whatCalls } from '../pageName.js';
@@ -41,11 +42,8 @@ export function judgeSaidCount(expectation: Counting, view: View): Outcome {
   return outcomeOf(length, `${length} of what is called ${quote(name)}`);
 }
 
-function partsMeant(
-  place: ScreenNode,
-  { things: { within, name = '' } }: Counting,
-  view: View,
-): ScreenNode[] {
+function partsMeant(place: ScreenNode, { things }: Counting, view: View): ScreenNode[] {
+  const { within, name = '' } = things;
   const called = partsCalled(name, within, view);
   const marked = markedIn(place, name, view);
   // What the markup calls so is built of more, or holds it; and there are none elsewhere.
@@ -53,7 +51,9 @@ function partsMeant(
     parts.every((part) => others.some((one) => holds(one, part) || holds(part, one)));
   const isOfMarked = areOf(called, marked) && (called.length === 0 || areOf(marked, called));
   if (isOfMarked && marked.length > 0) return marked;
-  return called.length > 0 ? called : offeredIn(place, view);
+  if (called.length > 0) return called;
+  const offered = offeredIn(place, view);
+  return offered.length > 0 ? offered : rowsOfPage(place, things, view);
 }
 
 const markedIn = (place: ScreenNode, name: string, { screen }: View): ScreenNode[] =>
@@ -132,6 +132,18 @@ function partsCalled(name: string, within: Target | undefined, { screen, memory 
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** On the page of the flags, the list that it has is theirs. */
+function rowsOfPage(
+  place: ScreenNode,
+  { within, name = '' }: Target,
+  { screen, memory }: View,
+): ScreenNode[] {
+  if (within === undefined || !isWholePage(within) || whatCalls(screen, name) === undefined) return [];
+  return hasNoRows(place)
+    ? []
+    : groundAll({ role: 'row', within }, screen, 'read', memory).filter((row) => row.isVisible);
 }
 
 /** What the only list that has just been opened offers. */
