@@ -5,12 +5,12 @@ import { thoseBeside } from './places/besides.js';
 import { candidatesOf } from './candidates.js';
 import type { Scored } from './Pool.js';
 import { alike, mergeSame } from './choose.js';
-import { isRepeatedInFoot, withoutLayout, withoutWays } from './places/apart.js';
+import { isNoListOfThings, isRepeatedInFoot, withoutLayout, withoutWays } from './places/apart.js';
 import { rootsOf, rowOf, tableOf } from './places/columns.js';
 import { ACTING, type Candidate, type Grounding, type Memory, type Purpose } from './Grounding.js';
 import { noteOf } from './explaining/notes.js';
 import { pick } from './pick.js';
-import { distanceFrom } from './places/positions.js';
+import { atPosition } from './places/positions.js';
 import { indexOf } from './names/screenIndex.js';
 import { rulesFor, type Search } from './search.js';
 import { seenOf } from './seen.js';
@@ -78,13 +78,6 @@ function enter(
     lost: { ...NOTHING, problem: 'no such place', lostPlace, lost: grounding.lost ?? grounding },
   };
 }
-
-/** What people call the list may be cards that nothing holds together but the page. */
-const isNoListOfThings = ({ role, ...more }: Target, { among, candidates: [best] }: Grounding): boolean =>
-  role === 'list' && Object.keys(more).length === 0 && among < 2 && (best?.score ?? 0) <= OF_WAYS;
-
-/** What leads to the site's pages gets no more. */
-const OF_WAYS = 60;
 
 /** What is called so to be clicked may hold other things: "the 2 on the bell". */
 export function groundPlace(place: Target, screen: Screen, memory: Memory = {}): Grounding {
@@ -215,16 +208,6 @@ function inColumn(all: readonly Scored[], column: string, search: Search): Score
     .slice(0, Math.max(among, 1))
     .flatMap(({ node }) => rootsOf(node, { role: 'column' }));
   return all.filter(({ node }) => roots.some((root) => holds(root, node)));
-}
-
-function atPosition(all: readonly Scored[], { target, screen, roots }: Search): Scored[] {
-  const [root] = roots;
-  const isPage = root === undefined || root.parent === undefined;
-  const view = { x: 0, y: 0, width: screen.width, height: screen.height };
-  return all.flatMap((one) => {
-    const distance = target.at && distanceFrom(target.at, one.node, isPage ? view : root.box);
-    return distance === undefined ? [] : [{ ...one, score: one.score - distance * 40 }];
-  });
 }
 
 function toCandidate({ node, score, fit, way, from }: Weighed): Candidate {

@@ -38,6 +38,7 @@ export function groundLoosely(target: Target, asked: Asked): Grounding {
 
 function isMeant(found: Grounding, { looser, said, taken }: Loosened): boolean {
   if (found.node === undefined || (looser.name === taken && !isWhole(found))) return false;
+  if (taken === ONLY_FIELD) return looser.within?.role === 'dialog' && found.node.names.length === 0;
   if (looser.role === 'editor' && looser.name === undefined) return !isCalledOtherwise(found.node, said);
   return !PAGE.test(said) || isOfPages(found.node);
 }
@@ -80,6 +81,7 @@ function loosened(target: Target, asked: Asked): Loosened[] {
     ...asText,
     ...(purpose === 'place' ? asHeader(target, screen) : []),
     ...asPart(target, asked),
+    ...inDialog(target, asked),
     ...places.map((one) => ({ ...one, looser: { ...target, within: one.looser } })),
     ...besides.map((one) => ({
       ...one,
@@ -109,6 +111,15 @@ function asPart({ role, name = '', ...where }: Target, { screen, purpose }: Aske
   const heads = screen.nodes.filter((node) => node.isVisible && isHeadRow(node));
   const [head] = heads;
   return head !== undefined && heads.length === 1 ? as({ role, name: head.text }, head.text) : [];
+}
+
+/** A dialog that asks for one value, a new name say, often has no label for it. */
+const ONLY_FIELD = 'the only field of the dialog';
+
+function inDialog({ role = 'field', name = '', ...where }: Target, { purpose }: Asked): Loosened[] {
+  const isMissing = purpose === 'fill' && role === 'field' && !name.includes(' ');
+  const looser: Target = { ...where, role, within: where.within ?? { role: 'dialog' } };
+  return isMissing && SORT_OF_VALUE.test(` ${name}`) ? [{ looser, said: name, taken: ONLY_FIELD }] : [];
 }
 
 /** A link or a field may be called so; that it is seen is said of the editor. */

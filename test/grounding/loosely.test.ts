@@ -53,6 +53,27 @@ const NOT_FOUND: [string, Target, Purpose][] = [
   ['whose code is another', { name: 'fine F-3', role: 'row' }, 'place'],
 ];
 
+const RENAMING = (more: string) =>
+  outline(`dialog\n  h3: Rename\n  input {id=value}\n${more}  button: OK\nbutton: Back`).screen;
+
+describe('the only field of a dialog, which has no label,', () => {
+  const fill = (name: string, more = '') =>
+    groundLoosely({ name }, { screen: RENAMING(more), purpose: 'fill' }).node?.attributes.id;
+
+  it('is called by the sort of value', () => {
+    expect(fill('name')).toBe('value');
+    expect(fill('title')).toBe('value');
+  });
+
+  it('is not called by what it is of, nor where there is another', () => {
+    expect(fill('customer')).toBe(undefined);
+    expect(fill('customer name')).toBe(undefined);
+    expect(fill('name', '  input "Folder" {id=folder}\n')).toBe(undefined);
+    const { screen } = outline('h3: Rename\ninput {id=value}');
+    expect(groundLoosely({ name: 'name' }, { screen, purpose: 'fill' }).node).toBe(undefined);
+  });
+});
+
 describe('by more words than it bears, a thing is found:', () => {
   it.each(FOUND)('%s', (_, target, purpose, id) => {
     const { node, note, isDoubtful } = groundLoosely(target, { screen, purpose });

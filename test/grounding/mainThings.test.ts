@@ -22,8 +22,22 @@ const TOP = '<header><button id="all">Delete</button><button>Save</button></head
 const LISTS = '<ul id="cards"><li>Ada</li></ul>';
 const ASIDE = '<aside><ul><li><a href="/a">A</a></li></ul></aside>';
 const WAYS = '<nav><ul id="ways"><li><a href="/a">A</a></li></ul></nav>';
+const BOARD =
+  '<p>Epic</p><p><select id="epic"><option>All</option><option>Back office</option></select></p><p>Group by</p><p><select id="by"><option>None</option><option>Epic</option></select></p>';
+const TABS =
+  '<ul class="nav nav-tabs"><li><a id="items" href="/i">Items</a></li><li><a href="/m">Meta</a></li></ul><ul><li><a href="/h">Help</a></li></ul>';
+const LINKS = '<div><ul id="links"><li><a href="/a">A</a></li><li><a href="/b">B</a></li></ul></div>';
+const ROWS =
+  '<table id="rows"><thead><tr><th>Name</th></tr></thead><tr><td>Ada</td></tr><tr><td>Bob</td></tr></table>';
 
 test.each([
+  ['Select "Back office" from the "Epic" drop-down', BOARD, 'epic'],
+  ['Select "None" from the "Epic" drop-down', BOARD.replace('<p>Epic</p>', ''), 'by'],
+  ['Expect that the "Items" tab is visible', TABS, 'items'],
+  ['Expect that the "Help" tab is visible', TABS, undefined],
+  ['Expect that the list contains "Ada"', `${LINKS}<main>${ROWS}</main>`, 'rows'],
+  ['Expect that the list contains "A"', `<main>${LINKS}</main>`, 'links'],
+  ['Expect that the first row in the "users" list is visible', ROWS, undefined],
   [
     'Click the "Age" column header',
     `<table>${HEADS}${BODY}<tfoot><tr><th>Age</th><th>Name</th></tr></tfoot></table>`,

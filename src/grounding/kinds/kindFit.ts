@@ -29,7 +29,16 @@ const SHAPE_COSTS: Partial<Record<Shape, number>> = {
     repeated: 25,
     headed: 27,
   },
-  ...{ holder: 28, clickable: 35, bar: 30, draggable: 14, 'in-row': 20, 'in-drawing': 14, 'first-in-row': 8 },
+  ...{
+    holder: 28,
+    clickable: 35,
+    bar: 30,
+    draggable: 14,
+    'in-tabs': 8,
+    'in-row': 20,
+    'in-drawing': 14,
+    'first-in-row': 8,
+  },
 };
 
 export interface KindFit {

@@ -34,7 +34,7 @@ const FIELD_ROLES = 'textbox searchbox combobox spinbutton slider';
 export const KIND_RULES: Record<Kind, KindRule> = {
   button: { roles: 'button', clicked: `${PRESSED} menuitemcheckbox menuitemradio`, marks: 'btn|button|cta', shapes: 'clickable' },
   link: { roles: 'link', clicked: 'button menuitem tab', shapes: 'clickable' },
-  tab: { roles: 'tab', clicked: 'link button radio', marks: 'tab|tab-item|tab-link|tab-btn', shapes: 'clickable' },
+  tab: { roles: 'tab', clicked: 'link button radio', marks: 'tab|tab-item|tab-link|tab-btn', shapes: 'in-tabs clickable' },
   checkbox: { roles: 'checkbox menuitemcheckbox', loosely: 'switch', beside: true },
   'radio button': { roles: 'radio menuitemradio', beside: true },
   option: { roles: 'option radio', loosely: 'menuitemradio treeitem', clicked: 'menuitem button', marks: 'option|suggestion|choice|select-item', shapes: 'clickable' },

@@ -136,19 +136,27 @@ const mayHold = (node: ScreenNode): boolean =>
   (node.role === '' || isContainer(node) || /^(?:img|application|presentation)$/.test(node.role));
 
 /** Who speaks of "the list" and its items seldom means those of the site's pages, or what a closed box offers. */
-export const costOfWay = (node: ScreenNode, { target, roots }: Search): number =>
+export const costOfWay = (node: ScreenNode, { target, roots, screen }: Search): number =>
   (target.role === 'list' || target.role === 'item') &&
   (SHAPES.paged(node) ||
     isBareLink(node) ||
     (node.tag === 'option' && !roots.some((root) => root.tag === 'select')) ||
     pathOf(node).some((one) => WAYS.test(one.role) && !roots.includes(one)))
     ? 40
-    : 0;
+    : target.role === 'list' && isOfWays(node, screen)
+      ? 20
+      : 0;
 
 /** Of a list of categories, say. */
 const isBareLink = (node: ScreenNode): boolean =>
   node.role === 'link' ||
   (node.children.length === 1 && node.children[0]?.role === 'link' && node.children[0].text === node.text);
+
+/** Beside the main part of the page, with nothing but links and what unfolds more of them. */
+const isOfWays = (node: ScreenNode, { nodes }: Screen): boolean =>
+  node.children.some(isBareLink) &&
+  node.children.every((one) => isBareLink(one) || one.children[0]?.states.expanded !== undefined) &&
+  nodes.some((one) => one.role === 'main' && one.isVisible && !holds(one, node));
 
 const WAYS = /^(?:navigation|banner|menubar|menu)$/;
 

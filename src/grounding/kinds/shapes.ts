@@ -8,6 +8,7 @@ export const SHAPES = {
   text: (node: ScreenNode) => node.tag !== '#text' && isText(node),
   usable: ({ isUsable, role }: ScreenNode) => isUsable || role === 'link' || role === 'button',
   clickable,
+  'in-tabs': isInTabs,
   field: takesValue,
   opening: ({ states, attributes, isUsable }: ScreenNode) =>
     isUsable && (states.expanded !== undefined || attributes.popup !== undefined),
@@ -87,6 +88,19 @@ function clickable(node: ScreenNode): boolean {
   const around = [node, node.parent, node.parent?.parent].filter((one) => one !== undefined);
   return around.some((one) => (one.isUsable || one.tag === 'a') && (one === node || one.text === node.text));
 }
+
+/** A link in what the markup calls a row of tabs; what is shown below them may be called so with them. */
+function isInTabs({ role, isUsable, parent }: ScreenNode): boolean {
+  if (!isUsable || (role !== 'link' && role !== 'button')) return false;
+  let at = parent;
+  for (let level = 0; level < 3 && at !== undefined; level++, at = at.parent) {
+    if (TABS.test(at.attributes.className ?? '')) return true;
+    if (!/^(?:li|ul|ol|nav|span)$/.test(at.tag)) return false;
+  }
+  return false;
+}
+
+const TABS = /(?:^| )(?:[\w-]+-)?(?:nav-?tabs|tabs(?:-nav)?|tab-?list|tab-?bar)(?= |$)/i;
 
 export function holdsControls(node: ScreenNode, count: number): boolean {
   const found: ScreenNode[] = [];

@@ -1,5 +1,7 @@
 /** What nobody means by the rows, the table or the list: what arranges the page, leads to its pages, or heads a table from outside. */
 import type { ScreenNode } from '../../screen/Screen.js';
+import type { Target } from '../../meaning/meaning.js';
+import type { Grounding } from '../Grounding.js';
 import type { Scored } from '../Pool.js';
 import type { Search } from '../search.js';
 import {
@@ -63,3 +65,12 @@ export const isRepeatedInFoot = (node: ScreenNode, all: readonly { node: ScreenN
   );
 
 const isInFoot = (node: ScreenNode): boolean => pathOf(node).some(({ tag }) => tag === 'tfoot');
+
+/** What people call the list may be cards that nothing holds together but the page. */
+export const isNoListOfThings = (
+  { role, ...more }: Target,
+  { among, candidates: [best] }: Grounding,
+): boolean => role === 'list' && Object.keys(more).length === 0 && among < 2 && (best?.score ?? 0) <= OF_WAYS;
+
+/** What leads to the site's pages gets no more. */
+const OF_WAYS = 60;

@@ -1,4 +1,6 @@
 /** Where a thing stands on the page, or in what it is within. */
+import type { Scored } from '../Pool.js';
+import type { Search } from '../search.js';
 import type { Position } from '../../meaning/relations.js';
 import type { Box, ScreenNode } from '../../screen/Screen.js';
 
@@ -28,4 +30,15 @@ const FROM = {
 function nearMiddle(across: number, down: number): number | undefined {
   const distance = Math.max(Math.abs(across - HALF), Math.abs(down - HALF));
   return distance > 0.3 ? undefined : distance;
+}
+
+/** Those nearer to the said side of the page, or of the part of it, count for more. */
+export function atPosition(all: readonly Scored[], { target, screen, roots }: Search): Scored[] {
+  const [root] = roots;
+  const isPage = root === undefined || root.parent === undefined;
+  const view = { x: 0, y: 0, width: screen.width, height: screen.height };
+  return all.flatMap((one) => {
+    const distance = target.at && distanceFrom(target.at, one.node, isPage ? view : root.box);
+    return distance === undefined ? [] : [{ ...one, score: one.score - distance * 40 }];
+  });
 }

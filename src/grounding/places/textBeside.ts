@@ -39,7 +39,12 @@ interface Nearby {
 export function fieldsBesideText(search: Search, bearers: readonly Bearer[]): ScreenNode[] {
   const isClicked = search.purpose === 'click' && search.target.role === undefined;
   if (!search.rules.some(({ rule }) => rule.beside)) return [];
-  const texts = bearers.filter(({ from, node }) => from === 'content' && !isTied(node)).flatMap(textsOf);
+  const said = bearers.filter(({ from, node }) => from === 'content' && !isTied(node));
+  // A list is called by what stands beside it rather than by one of the things that may be chosen in it.
+  const outside = said.filter(
+    ({ node }) => !pathOf(node).some(({ tag, role }) => tag === 'select' || role === 'option'),
+  );
+  const texts = (outside.length > 0 && search.purpose !== 'absence' ? outside : said).flatMap(textsOf);
   if (texts.length === 0) return [];
   const around = nearbyIn(search);
   const free = around.fields.filter((field) => !isLabelled(field) && isWanted(search, field));

@@ -42,11 +42,8 @@ export function judgeSaidCount(expectation: Counting, view: View): Outcome {
   return outcomeOf(length, `${length} of what is called ${quote(name)}`);
 }
 
-function partsMeant(
-  place: ScreenNode,
-  { things: { within, name = '' } }: Counting,
-  view: View,
-): ScreenNode[] {
+function partsMeant(place: ScreenNode, { things }: Counting, view: View): ScreenNode[] {
+  const { within, name = '' } = things;
   const called = partsCalled(name, within, view);
   const marked = markedIn(place, name, view);
   // What the markup calls so is built of more, or holds it; and there are none elsewhere.

@@ -62,8 +62,17 @@ function restOfLine(around: ScreenNode, label: ScreenNode, name: string): readon
   const line = shownIn(around).pieces.findLast(({ node }) => node.id < endOf(label));
   if (line === undefined || plain(line.text) === plain(name)) return undefined;
   const text = withoutName(line.text, name);
-  return text === line.text || text === '' ? [] : [{ ...line, text }];
+  const value =
+    text === line.text
+      ? VALUE.exec(withoutName(text, `"${name}"`))
+          ?.slice(1)
+          .join('')
+      : text;
+  return value === undefined || value === '' ? [] : [{ ...line, text: value }];
 }
+
+/** In a line of JSON, behind its key. */
+const VALUE = /^\s*(?:"([^"]*)"|([^\s"{}[\],]+)),?$/;
 
 /** What it shows besides the part with the label; undefined where another label may have it. */
 function othersIn(around: ScreenNode, unit: ScreenNode): readonly Piece[] | undefined {
