@@ -14,7 +14,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { Agent, setGlobalDispatcher } from 'undici';
 import { loadProduct } from '../test/bench/flow/loadProduct.mjs';
-import { root } from './setup.mjs';
+import { APPLICATIONS, folderOf, PUBLIC } from './strangers/applications.mjs';
 import { modelOptions, standInsOf, stoodIn } from './strangers/standIns.mjs';
 import { startApplication } from './strangers/startApplication.mjs';
 import { NOT_UNDERSTOOD, tell } from './strangers/tell.mjs';
@@ -28,15 +28,6 @@ export { WOKEN_PACE } from './src/runner/access/serviceAccess.js';
 export { runCase } from './src/runner/concludeCase.js';
 export { findBrowser, startService } from './src/service/index.js';
 `;
-const APPLICATIONS = ['budget', 'clinic', 'library', 'store', 'tickets'];
-/** Published applications, by who wrote their cases; npm installs them. */
-const PUBLIC = {
-  ...{ tiddlywiki: 'one', 'node-red': 'one', verdaccio: 'one' },
-  ...{ actual: 'two', sqlpad: 'two', gentelella: 'two' },
-  ...{ backlog: 'three', decap: 'three', maildev: 'three', sbadmin: 'three' },
-  ...{ unleash: 'four', dynamo: 'four', cloudcmd: 'four', ohno: 'four' },
-  ...{ adminlte: 'five', 'blog-admin': 'five', shop: 'five' },
-};
 const AT_ONCE = 2;
 
 const words = process.argv.slice(2);
@@ -70,10 +61,6 @@ function casesOf(name) {
   return cases
     .map((one, index) => ({ one, number: index + 1 }))
     .filter(({ number }) => numbers.length === 0 || numbers.includes(number));
-}
-
-function folderOf(name) {
-  return path.join(root, 'fixtures', 'strangers', ...(PUBLIC[name] ? ['public', PUBLIC[name]] : []), name);
 }
 
 async function runAll() {
