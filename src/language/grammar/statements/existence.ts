@@ -2,6 +2,7 @@
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Span } from '../../chart.js';
 import { type ExpectationRule } from '../expectations.js';
+import { goesOn } from '../neighbours.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
 import { noneOf } from './ofThings.js';
 import { one, visible, type Aux, type Be } from './sayOf.js';
@@ -11,14 +12,9 @@ export const EXISTENCE: readonly ExpectationRule[] = [
   {
     pattern:
       'there (now|still|again|then|also)? {be} (no|not_any|zero) {kind} (called|named|labelled|labeled|titled)? {quotedName:name} {where}?',
-    means: (
-      { be, kind, name, where }: Be & { kind: KindSaid; name: string; where?: Where },
-      { tokens, to }: Span,
-    ) => {
-      const isOfMore =
-        /^(?:and|or|nor|,)$/.test(tokens[to]?.lower ?? '') && tokens[to + 1]?.type === 'quoted';
+    means: ({ be, kind, name, where }: Be & { kind: KindSaid; name: string; where?: Where }, span: Span) => {
       const counted = place({ name, role: kind.kind }, where ?? {});
-      return be.negated || isOfMore || counted === undefined ? undefined : noneOf({ counted });
+      return be.negated || goesOn(span) || counted === undefined ? undefined : noneOf({ counted });
     },
     cost: -0.1,
   },

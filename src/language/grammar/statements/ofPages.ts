@@ -3,6 +3,7 @@ import type { Span } from '../../chart.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
+import { goesOn } from '../neighbours.js';
 import { visible, type Aux, type Be } from './sayOf.js';
 
 const LIST: Target = { role: 'list' };
@@ -83,7 +84,7 @@ export const OF_PAGES: readonly ExpectationRule[] = [
   {
     pattern: '(the|its) only {nounOfOne} (listed|in_the_list) {be} (now|still)? {quotedName:name}',
     means: ({ be, name }: Be & { name: string }, span: Span) =>
-      be.negated || hasMore(span) ? undefined : onlyItem(name),
+      be.negated || goesOn(span) ? undefined : onlyItem(name),
     cost: -0.2,
   },
   {
@@ -97,12 +98,9 @@ export const OF_PAGES: readonly ExpectationRule[] = [
   },
 ];
 
-const isOneItem = (kind: KindSaid | undefined, span: Span): boolean =>
-  (kind === undefined || (kind.kind === 'item' && !kind.isPlural)) && !hasMore(span);
-
 /** "The only results are "A" and "B"" are two. */
-const hasMore = ({ tokens, to }: Span): boolean =>
-  /^(?:and|or|nor|,)$/.test(tokens[to]?.lower ?? '') && tokens[to + 1]?.type === 'quoted';
+const isOneItem = (kind: KindSaid | undefined, span: Span): boolean =>
+  (kind === undefined || (kind.kind === 'item' && !kind.isPlural)) && !goesOn(span);
 
 /** What stands with it, in its row or beside it. */
 const withText = (name: string, text: string): Action => ({

@@ -124,13 +124,7 @@ export const WITH_VALUES: readonly ExpectationRule[] = [
   // "The dialog asks for "New directory"".
   {
     pattern:
-      '{thing} {aux} (asks|ask|asking|prompts) (me|you|us|them|the_user)? for (the|a|an)? {quotedNames:names}',
-    means: asksFor,
-    cost: -0.3,
-  },
-  {
-    pattern:
-      '{thing} {aux} (asks|ask|asking|prompts) (me|you|us|them|the_user)? for (the|a|an)? {quotedName:name}',
+      '{thing} {aux} (asks|ask|asking|prompts) (me|you|us|them|the_user)? for (the|a|an)? ({quotedNames:names} | {quotedName:name})',
     means: asksFor,
     cost: -0.3,
   },

@@ -83,16 +83,12 @@ export const WITH_MORE: readonly Rule[] = [
     cost: -0.4,
   },
   {
-    pattern: '(,)? (with|and|and_with) (the)? (text|message|words|wording) {quotedName}',
-    means:
-      ({ quotedName }: { quotedName: string }): Tail =>
-      (actions) =>
-        actions.every(isExpectation)
-          ? (withMore([visible({ name: quotedName })])(actions) ?? [
-              ...actions,
-              visible({ name: quotedName }),
-            ])
-          : undefined,
+    pattern: '(,)? (with|and|and_with) (the)? (text|message|words|wording) {quotedName:name}',
+    means: ({ name }: { name: string }): Tail => {
+      const more = [visible({ name })];
+      return (actions) =>
+        actions.every(isExpectation) ? (withMore(more)(actions) ?? [...actions, ...more]) : undefined;
+    },
     cost: -0.1,
   },
   {
