@@ -5,6 +5,7 @@ import type { Typed } from './controls/chooseTyped.js';
 import { around, isOf, outermost } from './nodes.js';
 
 const REMEMBERED = 5;
+const SCREENS = 5;
 
 export class CaseMemory {
   #used: number[] = [];
@@ -16,6 +17,8 @@ export class CaseMemory {
   typed: Typed | undefined;
   /** What was seen before the last action; undefined where nobody looked. */
   before: Screen | undefined;
+  /** What was seen before each of the last actions, the latest first. */
+  earlier: readonly Screen[] = [];
 
   on({ nodes }: Screen): Memory {
     const before = this.#before;
@@ -57,8 +60,10 @@ export class CaseMemory {
   }
 
   /** An action begins, on what is seen now. */
-  begin({ nodes }: Screen): void {
+  begin(screen: Screen): void {
+    const { nodes } = screen;
     this.end();
+    this.earlier = [screen, ...this.earlier].slice(0, SCREENS);
     this.#before = new Set(
       nodes.flatMap(({ key, isVisible }) => (key !== undefined && isVisible ? [key] : [])),
     );

@@ -42,6 +42,8 @@ export interface Before {
   startUrl?: string | undefined;
   /** As it was before the last action. */
   screen?: Screen | undefined;
+  /** As it was before each of the last few actions. */
+  earlier?: readonly Screen[] | undefined;
   /** What it has used and opened since. */
   memory?: { on: (screen: Screen) => Memory } | undefined;
 }

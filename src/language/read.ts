@@ -3,6 +3,7 @@ import { isExpectation, type Action } from '../meaning/meaning.js';
 import { withButtonNames } from './buttonsOrKeys.js';
 import { carriedTokens, carries } from './carried.js';
 import { Chart } from './chart.js';
+import { asDescribed } from './described.js';
 import { GRAMMAR } from './grammar/grammar.js';
 import { takeHead, type Head } from './head.js';
 import { firstMeant } from './meant.js';
@@ -129,7 +130,8 @@ function readOne(step: StepInWords, context: ReadContext, { isExpected, way }: H
     mayGo: isStillGiven(head, context),
     isNote: isNote(head),
   };
-  const meant = firstMeant(whole, step, around);
+  const read = firstMeant(whole, step, around);
+  const meant = read && { ...read, actions: read.actions.map((action) => asDescribed(action, tokens)) };
   const said = {
     tokens: [...tokens, ...carriedTokens(step)],
     mood: head.mood,

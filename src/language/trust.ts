@@ -55,7 +55,7 @@ export const rememberedBy = (actions: readonly Action[]): string[] =>
 
 /**
  * "I no longer see the login form": where the words describe a thing and don't name it, nothing of that name is there
- * on any page.
+ * on any page, unless it must have been seen before.
  */
 function holdsAnywhere(action: Action, tokens: readonly Token[]): boolean {
   const absent = absentBy(action);
@@ -63,7 +63,10 @@ function holdsAnywhere(action: Action, tokens: readonly Token[]): boolean {
   if (tokens.some(({ lower }) => /^(?:mentioned|about)$/.test(lower))) return false;
   return (
     absent !== undefined &&
-    (isDescribed(absent, tokens) || isOfColour(absent, tokens) || isBox(absent, tokens) || isOfEditor(absent))
+    ((isDescribed(absent, tokens) && !('gone' in action)) ||
+      isOfColour(absent, tokens) ||
+      isBox(absent, tokens) ||
+      isOfEditor(absent))
   );
 }
 
@@ -122,7 +125,7 @@ const isHeldKey = (action: Action, tokens: readonly Token[]): boolean =>
   findSaidKey(action.target.name ?? '') !== undefined &&
   !isQuoted(action.target.name ?? '', tokens);
 
-/** "I see the summary": a link of that name may be on any page. */
+/** "I see the data": any text may be called so. */
 const isSeenAnywhere = (action: Action, tokens: readonly Token[]): boolean =>
   action.kind === 'expectVisible' &&
   !action.negated &&

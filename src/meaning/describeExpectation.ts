@@ -9,8 +9,10 @@ export function describeExpectation(expectation: Expectation): string {
 }
 
 const STATEMENTS: { [Kind in Expectation['kind']]: (expectation: ActionOf<Kind>) => string } = {
-  expectVisible: ({ target, negated, again, opened }) =>
-    `${describeTarget(target)} is ${not(negated)}${opened === true ? 'open' : 'visible'}${again === true ? ' again' : ''}`,
+  expectVisible: ({ target, negated, again, opened, gone }) =>
+    gone === true
+      ? `${describeTarget(target)} was visible before and is gone`
+      : `${describeTarget(target)} is ${not(negated)}${opened === true ? 'open' : 'visible'}${again === true ? ' again' : ''}`,
   expectEach: ({ targets, negated }) =>
     `${negated ? 'none' : 'each'} of ${targets.map(describeTarget).join(', ')} is visible`,
   expectTogether: ({ words }) => `${joinWords(words.map(quote))} are seen together`,

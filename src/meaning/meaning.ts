@@ -170,6 +170,7 @@ type OfThings =
       target: Target;
       negated: boolean;
       /** Seen before, and now anew. */ again?: true;
+      /** It was there before: that it isn't may be because nothing is ever called so. */ gone?: true;
       /** It is said to be open, which what stands there for good isn't by that. */ opened?: true;
     }
   | { kind: 'expectMessage'; tone: Tone; /** A message, and where it is. */ target: Target }

@@ -138,6 +138,13 @@ function asShown({ target, relation, text, negated }: Parts): Parts {
   };
 }
 
+/** A part of the page that is called by a common noun is looked for as one, be it labelled so or not. */
+function asThing(target: unknown): unknown {
+  if (!isObject(target) || target['role'] !== 'section') return target;
+  const { role: _, ...thing } = target;
+  return /^[\p{Ll} -]+$/u.test((thing['name'] as string | undefined) ?? '') ? thing : target;
+}
+
 const KINDS_ALIKE: Record<string, Parts> = {
   openWidgetTab: { kind: 'click' },
   waitFor: { kind: 'expectVisible' },
@@ -183,6 +190,8 @@ function alikeOf(kind: string, rest: Parts): Parts {
       return state === 'disabled' ? { state: 'enabled', negated: negated !== true } : {};
     case 'expectContent':
       return asShown(rest);
+    case 'expectVisible':
+      return { gone: undefined, target: asThing(target) };
     case 'expectChange':
     case 'expectNumber':
       return { target: withOwner(target) };

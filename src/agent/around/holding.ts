@@ -51,7 +51,7 @@ function holdingOf(act: Act): Holding {
     look: (options) =>
       unlessPassing(() => driver.look(isContinued ? options : { ...options, recent: false })),
     deadline,
-    before: { startUrl, memory, screen: memory.before },
+    before: { startUrl, memory, screen: memory.before, earlier: memory.earlier },
     requests: requestsOf(act),
   };
 }

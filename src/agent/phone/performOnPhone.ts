@@ -55,7 +55,7 @@ async function run(action: Action, on: OnPhone): Promise<Performed> {
 async function judgeOnPhone(expectation: Expectation & Judged, on: OnPhone): Promise<Performed> {
   const { world, deadline } = on;
   const { memory, driver } = world;
-  const before = { startUrl: undefined, memory, screen: memory.before };
+  const before = { startUrl: undefined, memory, screen: memory.before, earlier: memory.earlier };
   const ofAlert = ofAnyAlert(expectation);
   const isOpen = async () => ofAlert !== undefined && (await alertText(world.phone)) !== undefined;
   if (ofAlert && (await deadline.race(isOpen()))) return expectDialog(ofAlert, on);

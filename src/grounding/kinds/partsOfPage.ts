@@ -22,9 +22,19 @@ function partMeant({ target, screen, purpose }: Search): ScreenNode | undefined 
   // Of a form or a page one may drag things into it, too.
   if (role === 'editor') return mayBePart ? partCalled(namedEditor(name), screen) : undefined;
   if (name === undefined) return isPlace && role ? COLUMNS_AND_BARS[role]?.(screen) : undefined;
-  if (role !== undefined) return SHARED.has(role) ? sharedBy(partsMarked(name, screen)) : undefined;
   // Whether a text is there is asked of what people read alone.
-  return mayBePart ? partCalled(name, screen) : undefined;
+  if (role === undefined) return mayBePart ? partCalled(name, screen) : undefined;
+  return ofRole(role, name, { screen, purpose });
+}
+
+function ofRole(
+  role: Kind,
+  name: string,
+  { screen, purpose }: Pick<Search, 'screen' | 'purpose'>,
+): ScreenNode | undefined {
+  if (SHARED.has(role)) return sharedBy(partsMarked(name, screen));
+  const isSeen = role === 'section' && (purpose === 'read' || purpose === 'absence');
+  return isSeen ? partCalled(name, screen) : undefined;
 }
 
 const SHARED: ReadonlySet<Kind> = new Set<Kind>(['list', 'table']);

@@ -8,11 +8,23 @@ import type { Kind } from '../../meaning/kinds.js';
 import type { ActionOf, Target } from '../../meaning/meaning.js';
 import { StepError } from '../../screen/StepError.js';
 import { notFound } from '../find.js';
-import { APART, intoFrames, isUnclear, type Judgement, type Outcome, type View } from '../Judgement.js';
+import {
+  APART,
+  intoFrames,
+  isUnclear,
+  viewOf,
+  type Judgement,
+  type Outcome,
+  type View,
+} from '../Judgement.js';
 import { framesOf } from '../shown.js';
 import { isOfPage, isText, judgeText, nameOfFrame } from './text.js';
 
-export function judgeVisible({ target, negated, opened }: ActionOf<'expectVisible'>, view: View): Outcome {
+export function judgeVisible(
+  { target, negated, opened, gone }: ActionOf<'expectVisible'>,
+  view: View,
+): Outcome {
+  if (gone === true && !wasSeen(target, view)) return { unclear: () => neverSeen(target) };
   if (target.each === 'no') {
     const { each: _, ...thing } = target;
     return judgeVisible({ kind: 'expectVisible', target: thing, negated: !negated }, view);
@@ -24,6 +36,18 @@ export function judgeVisible({ target, negated, opened }: ActionOf<'expectVisibl
   // What the page around them doesn't show, its frames may.
   const framed = judgeThing(target, how, intoFrames(view));
   return isUnclear(framed) ? outcome : framed;
+}
+
+/** What words only describe is gone where it could be told from the rest of the page before. */
+const wasSeen = (target: Target, { before }: View): boolean =>
+  (before.earlier ?? []).some((screen) => {
+    const outcome = judgeVisible({ kind: 'expectVisible', target, negated: false }, viewOf(screen, before));
+    return !isUnclear(outcome) && outcome.holds && outcome.isDoubtful !== true;
+  });
+
+function neverSeen(target: Target): StepError {
+  const message = `Nothing that was on the page before the last actions is plainly ${describeTarget(target)}, so that it is gone can't be told. Please name it as the page writes it, in quotes.`;
+  return new StepError('target not found', message);
 }
 
 type How = Pick<ActionOf<'expectVisible'>, 'negated' | 'opened'>;

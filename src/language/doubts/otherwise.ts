@@ -1,6 +1,7 @@
 /** What could as well be said of something else, or of anything. */
 import { isExpectation } from '../../meaning/meaning.js';
 import { plural, type Kind } from '../../meaning/kinds.js';
+import { readCount } from '../lexicon/numbers.js';
 import type { Token } from '../tokens.js';
 import { areSaid, isOnlyWords, isQuoted, targetOf, wordsOf, type Doubt } from './said.js';
 
@@ -45,6 +46,13 @@ const DOUBTS: readonly Doubt[] = [
   // "The field contains the value".
   (action, tokens) =>
     'text' in action && !isQuoted(action.text, tokens) && /^(?:values?|text|name|number)$/.test(action.text),
+  // "The table starts with three people": no text that says so.
+  (action, tokens) =>
+    action.kind === 'expectContent' &&
+    /^(?:starts|ends) with$/.test(action.relation) &&
+    !isQuoted(action.text, tokens) &&
+    readCount(action.text.split(' ')[0] ?? '') !== undefined &&
+    / \p{Ll}+s?$/u.test(action.text),
   // "The cart doesn't show 3 items": whatever it shows.
   (action, tokens) =>
     action.kind === 'expectContent' &&

@@ -61,6 +61,7 @@ export const PRESENCE: readonly ExpectationRule[] = [
   },
   { pattern: '{be} closed', means: (said: Be) => folding(asOpened(isGone(said)), 'closed') },
   { pattern: `{be} (${GONE})`, means: isGone },
+  { pattern: '(was|were) visible before and (is|are) gone', means: '!expectVisible gone:=true', cost: -0.2 },
   { pattern: `{be} (${GONE}) (from|in) {thing}`, means: isGone },
   { pattern: `{aux} (${APPEARS}) (again|once_more)?`, means: appears },
   { pattern: `{aux} (${APPEARS}) {adverbs}? {where}`, means: appears },

@@ -80,7 +80,15 @@ const WHERE: readonly Rule[] = [
     cost: 0.1,
   },
   { pattern: '{aside}', means: (): Where => ({}) },
-  { pattern: '(in|at|of|from) (the)? step {digits}', means: (): Where => ({}), cost: -0.3 },
+  {
+    // "The wizard remains at step 1" says just that.
+    pattern: '(in|at|of|from) (the)? step {digits}',
+    means: (_: object, { tokens, from }: Span): Where | undefined =>
+      /^(?:is|are|was|be|been|still|remains?|stays?|stands?)$/.test(tokens[from - 1]?.lower ?? '')
+        ? undefined
+        : {},
+    cost: -0.3,
+  },
   {
     pattern: '(at|in|on) (the)? (beginning|start) of {thing}',
     means: inside,

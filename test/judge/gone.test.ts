@@ -1,0 +1,44 @@
+/** What words only describe is gone where it was seen before; what nothing was called is not. */
+import { describe, expect, it } from 'vitest';
+import { judge } from '../../src/judge/judge.js';
+import { isUnclear } from '../../src/judge/Judgement.js';
+import type { Target } from '../../src/meaning/meaning.js';
+import { drawn } from './drawn.js';
+
+const panel: Target = { name: 'details', role: 'section' };
+
+function verdict(target: Target, now: string, ...earlier: string[]): 'gone' | 'there' | 'never seen' {
+  const outcome = judge({ kind: 'expectVisible', target, negated: true, gone: true }, drawn(now), {
+    earlier: earlier.map((screen) => drawn(screen)),
+  });
+  if (isUnclear(outcome)) return 'never seen';
+  return outcome.holds ? 'gone' : 'there';
+}
+
+const WITH = 'section "Details"\n  p: Ada\nbutton: Save';
+const WITHOUT = 'button: Save';
+
+describe('a thing that words describe', () => {
+  it('is gone where an earlier look showed it', () => {
+    expect(verdict(panel, WITHOUT, WITHOUT, WITH)).toBe('gone');
+  });
+
+  it('is not gone while it is there', () => {
+    expect(verdict(panel, WITH, WITH)).toBe('there');
+  });
+
+  it('cannot be told to be gone where it was never seen', () => {
+    expect(verdict(panel, WITHOUT, WITHOUT)).toBe('never seen');
+    expect(verdict(panel, WITHOUT)).toBe('never seen');
+  });
+
+  it('was not seen where it was hidden', () => {
+    expect(verdict(panel, WITHOUT, 'section "Details" {hidden}\n  p: Ada')).toBe('never seen');
+  });
+
+  it('was a part of the page that the markup calls so', () => {
+    const weeks = '\n  p: 1\n  + p: 2'.repeat(8);
+    const calendar = `div {className=app-calendar}${weeks}`;
+    expect(verdict({ name: 'calendar', role: 'section' }, WITHOUT, calendar)).toBe('gone');
+  });
+});
