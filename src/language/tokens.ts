@@ -54,6 +54,11 @@ function spelledOut(token: Token): Token[] {
 
 /** Each pair of marks with the style that it stands for. The order settles which pair is meant. */
 const PAIRS: readonly [pattern: string, style: QuoteStyle][] = [
+  // 'The row containing job="web"', 'the label severity="page"'.
+  [
+    String.raw`(?<=\b(?:contain(?:s|ing)?|labels?|lists?|shows?|reads|says|sees?) (?:[\p{L}_]+="[^"\s]*"(?:, | and |, and ))*)([\p{L}_]+="[^"\s]*")`,
+    'quotes',
+  ],
   // A name in a quotation: "Delete "Orders"?".
   [
     String.raw`"(?=\S)((?:\\.|[^"\\])*\s"[\p{L}\p{N}](?:[^"]*[^\s"])?"(?:[^"]*[^\s"(])?)"(?![\p{L}\p{N}])`,

@@ -105,7 +105,8 @@ type Compound = 'signIn' | 'signOut' | 'operate' | 'until' | 'if' | 'repeatSteps
 /** @param describeAll an action that is part of another one */
 export const interactionTable = (describeAll: (actions: readonly Action[]) => string): InteractionTable => ({
   ...PLAIN,
-  signIn: ({ user, password }) => `Sign in as ${quote(user)} with the password ${quote(password)}`,
+  signIn: ({ user, password }) =>
+    `Sign in${user === undefined ? '' : ` as ${quote(user)}`} with the password ${quote(password)}`,
   signOut: () => 'Sign out',
   operate: ({ words, thing, fields = [] }) => `Carry out ${quote(words)}${sayFor(thing)}${sayWith(fields)}`,
   until: ({ do: action, until }) => `${describeAll([action])} until ${describeExpectation(until)}`,

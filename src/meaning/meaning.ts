@@ -141,7 +141,7 @@ type AroundThePage =
 
 /** Made of other actions. */
 type Compound =
-  | { kind: 'signIn'; user: string; password: string }
+  | { kind: 'signIn'; /** None where nobody is asked for one. */ user?: string; password: string }
   | { kind: 'signOut' }
   | ({ kind: 'operate' } & Operated)
   | { kind: 'until'; do: Action; until: Expectation }

@@ -18,12 +18,13 @@ const ON = /^(?:next|continue|submit|enter|go|ok)$/i;
 const ACCOUNT = /account|profile|user|avatar|my |settings|menu/i;
 
 export async function signIn({ user, password }: ActionOf<'signIn'>, doing: Doing): Promise<Performed> {
-  const what = `sign in as ${quote(user)}`;
+  const whom = user === undefined ? '' : ` as ${quote(user)}`;
+  const what = `sign in${whom}`;
   const wayIn = wayTo(IN, 'sign in', 'There are no fields for it, and no "Log in" or "Sign in".');
   const first = await poll(doing, either(formOn, wayIn, doing));
   if ('tag' in first) await gesture(what, { kind: 'click', node: first }, doing);
   const form = 'tag' in first ? await poll(doing, formOn) : first;
-  if (form.user) await write(form, form.user, user, { what, doing });
+  if (form.user && user !== undefined) await write(form, form.user, user, { what, doing });
   let filled = await poll(doing, formOn);
   if (filled.password === undefined) {
     // Some ask for the name first, and for the password on the next page.
@@ -38,7 +39,7 @@ export async function signIn({ user, password }: ActionOf<'signIn'>, doing: Doin
   if (filled.password) await write(filled, filled.password, password, { what, doing });
   await send(await poll(doing, formOn), what, doing);
   await soon(doing, Math.min(ANSWERED_WITHIN, doing.deadline.rest() / 2), isGone);
-  return performed(`Signed in as ${quote(user)}.`);
+  return performed(`Signed in${whom}.`);
 }
 
 /** Who goes on at once takes the page away from under its question, and isn't signed in. */

@@ -52,6 +52,10 @@ const press = ({ key, times }: Press): Press => ({
 const MORE = 'one_more|one_further|another|a_single|a_further|a_second|a|an|the|single|a_press_of|press_of';
 
 export const PRESSED_READERS: Readonly<Record<string, Reader>> = {
+  /** "Each followed by Enter". */
+  eachThen: compileRules([
+    { pattern: 'each (of_them)? (followed_by|confirmed_by|confirmed_with|and_then|then|with) {keyPress}' },
+  ]),
   keyPress: compileRules([
     { pattern: '{keyNote:key} {times}?', means: press },
     { pattern: `(${MORE}) {keyNote:key} (key|press|keystroke)?`, means: press, cost: 0.02 },

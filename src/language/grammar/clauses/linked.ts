@@ -1,9 +1,8 @@
 /** Clauses of which one is a condition, an end or a reason of the other, and fields that are named before who fills them. */
 import type { Rule } from '../../chart.js';
 import { rowsOf } from '../../template.js';
-import { isVerb } from '../../lexicon/verbForms.js';
-import { FINITE } from '../../lexicon/words.js';
 import type { FieldPair } from '../values/fieldPairs.js';
+import { ALSO_WRITTEN } from './linked/alsoWritten.js';
 import { BESIDE_LAST } from './linked/besideLast.js';
 import { REACHED } from './linked/reached.js';
 import { SEARCHES } from './linked/searches.js';
@@ -56,14 +55,7 @@ export const LINKED: readonly Rule[] = [
       'fill target:thing value:value',
     ],
   ]),
-  {
-    pattern: '{core} (,|;|and|,_and) {thing} (to|with|on|as|=|:|at|equal_to|set_to|preset_to) {value}',
-    means: alsoWith,
-    cost: 0.15,
-  },
-  { pattern: '{core} (,|;|and|,_and) {value} (in|into|for|under) {field:thing}', means: alsoIn },
-  { pattern: '{core} (,|;|and|,_and) {thing} {pairValue:value}', means: alsoWith, cost: 0.2 },
-  { pattern: '{core} (,|;|and|,_and) {fieldPairs}', means: alsoPairs, cost: 0.2 },
+  ...ALSO_WRITTEN,
   { pattern: '{core} (,|;|and|but|,_but) {things} not', means: notSo, cost: 0.1 },
   {
     pattern: "{core} (,|;|while|,_while|whereas|,_whereas) {things} (is_not|are_not|isn't|aren't)",
@@ -113,49 +105,6 @@ export const LINKED: readonly Rule[] = [
     cost: -0.2,
   },
 ];
-
-/** "Put arrival to 12 May and departure to 15 May": what is left out is what was done before. */
-function alsoWith({
-  core,
-  thing,
-  value,
-}: {
-  core: Action[];
-  thing: Target;
-  value: string;
-}): Action[] | undefined {
-  const last = core.at(-1);
-  if (GOING.test(thing.name ?? '')) return undefined;
-  if (last?.kind === 'fill') return [...core, { ...last, target: thing, value }];
-  if (last?.kind === 'select') return [...core, { kind: 'select', option: value, from: thing }];
-  return last?.kind === 'expectContent' ? [...core, { ...last, target: thing, text: value }] : undefined;
-}
-
-/** "Qty 2, add to cart" */
-const GOING = /^(?:add|go|move|scroll|switch|return|drag|back|jump|continue|proceed)$/i;
-
-/** "The amount is 48.00 and the category Transport". */
-function alsoPairs({ core, fieldPairs }: { core: Action[]; fieldPairs: FieldPair[] }): Action[] | undefined {
-  if (
-    !['expectContent', 'fill'].includes(core.at(-1)?.kind ?? '') ||
-    fieldPairs.some(({ name }) => isVerb(name) || FINITE.has(name))
-  )
-    return undefined;
-  return fieldPairs.reduce<Action[] | undefined>(
-    (all, { name, value }) => all && alsoWith({ core: all, thing: { name }, value }),
-    core,
-  );
-}
-
-/** "Enter 5 in Adults and 2 in Children". */
-function alsoIn(said: { core: Action[]; thing: Target; value: string }): Action[] | undefined {
-  const { core, thing, value } = said;
-  const last = core.at(-1);
-  if (last?.kind !== 'fill' && last?.kind !== 'select') return undefined;
-  return last.kind === 'fill'
-    ? [...core, { kind: 'fill', target: thing, value }]
-    : [...core, { kind: 'select', option: value, from: thing }];
-}
 
 function clickSeen(core: Action[]): Action[] | undefined {
   const last = core.at(-1);

@@ -88,9 +88,9 @@ export const OPENED: readonly Rule[] = [
     ],
     ['{isAction} {actor} (have|has|had) {startPage} (open|running)', 'open', -0.1],
     [
-      '{isAction} ({actor})? (leave|leaves|left|keep|keeps|kept) (everything|all|all_fields|the_form) (blank|empty)',
+      '{isAction} ({actor})? (leave|leaves|left|keep|keeps|kept) (everything|all|all_fields|all_the_fields|every_field|each_field|the_form|the_fields) (blank|empty)',
       'pass',
-      -0.3,
+      -0.9,
     ],
     [
       '{isAction} ({actor})? (leave|leaves|left|keep|keeps|kept) (everything | all | the form | all fields | {thing}) (as_it_is|as_it_was|as_is|as_they_are|as_they_were|unchanged|untouched|alone)',

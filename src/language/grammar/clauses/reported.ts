@@ -147,7 +147,7 @@ export const TOLD_READERS: Readonly<Record<string, Reader>> = {
   byName: compileRules([
     {
       pattern:
-        '(with|called|named|titled|headed|saying|and_says|that_says|which_says|and_it_says) (the)? (words|word|title|heading|text|name|question|message|caption)? {properWords} (written|shown|printed)? (in_it|on_it|across_the_top|at_the_top|as_its_title|as_the_title|as_title|in_the_title)?',
+        '(with|called|named|titled|headed|saying|containing|and_says|that_says|which_says|which_reads|that_reads|which_contains|that_contains|and_it_says) (the)? (words|word|title|heading|text|name|question|message|caption)? {properWords} (written|shown|printed)? (in_it|on_it|across_the_top|at_the_top|as_its_title|as_the_title|as_title|in_the_title)?',
     },
     { pattern: ': {properWords}' },
   ]),

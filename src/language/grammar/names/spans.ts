@@ -14,7 +14,7 @@ import {
 } from '../../lexicon/words.js';
 import { KIND_WORDS, WEAK_KINDS } from '../../../meaning/kinds.js';
 import type { Token } from '../../tokens.js';
-import { costOfMore, hasDigits, isCapital } from './wordsInNames.js';
+import { costOfMore, hasDigits, isCapital, isOnce, isTime } from './wordsInNames.js';
 
 export interface SpanRules {
   /** Tokens. */
@@ -120,6 +120,10 @@ const NO_NAME: readonly ((words: readonly Token[]) => boolean)[] = [
   (words) => words.some(({ text }) => text === 'or') || words.every(({ text }) => TELLING.has(text)),
   (words) => words.length > 1 && isWhichOrHowMany(words),
   ([first]) => WHICH.has(first?.text ?? ''),
+  // "All 3 rows".
+  ([count, kind]) => count?.type === 'number' && isPlural(kind) && KIND_WORDS.has(kind?.lower ?? ''),
+  // "1902 for born".
+  ([first, second]) => first?.type === 'number' && /^(?:for|into|as|under)$/.test(second?.text ?? ''),
   (words) => isAroundPage(words),
   (words) =>
     words.length === 1 && /^(?:in|on|at|to|of|for|from|with|by|into|onto)$/.test(words[0]?.text ?? ''),
@@ -146,25 +150,12 @@ const FIELD_NOUNS =
 const isNoneThere = (tokens: readonly Token[], at: number, end: number): boolean =>
   isTime(tokens, at, end) || isOnce(tokens, at) || (end === at + 1 && isKindFirst(tokens, at));
 
-/** "In 15 seconds". */
-const isTime = (tokens: readonly Token[], at: number, end: number): boolean =>
-  /^(?:in|within|for|after|before|by|next|whole|first)$/.test(tokens[at - 1]?.lower ?? '') &&
-  tokens[at]?.type === 'number' &&
-  end === at + 2 &&
-  TIME.test(tokens[end - 1]?.text ?? '');
-
 /** "Page with the heading …". */
 const isKindFirst = (tokens: readonly Token[], at: number): boolean =>
   startsSentence(tokens, at) &&
   tokens[at]?.type === 'word' &&
   isNoWordForThing(tokens[at].lower) &&
   tokens[at + 1]?.lower === 'with';
-
-/** "This time". */
-const isOnce = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.text === 'time' && /^(?:this|that|any|all|same)$/.test(tokens[at - 1]?.lower ?? '');
-
-const TIME = /^(?:m?s|secs?|seconds?|mins?|minutes?|milliseconds?)$/;
 
 /** "The second", "two places". */
 const isWhichOrHowMany = ([first, ...others]: readonly Token[]): boolean =>

@@ -102,3 +102,16 @@ const NO_PART = /^(?:blank|empty|gone|visible|hidden)$/;
 export const hasDigits = (token: Token): boolean =>
   /\d/.test(token.text) || /[\p{L}\p{N}][._#@/][\p{L}\p{N}]|^[#@]/u.test(token.text);
 export const isCapital = (token: Token): boolean => token.type === 'word' && /^\p{Lu}/u.test(token.text);
+
+/** "In 15 seconds". */
+export const isTime = (tokens: readonly Token[], at: number, end: number): boolean =>
+  /^(?:in|within|for|after|before|by|next|whole|first)$/.test(tokens[at - 1]?.lower ?? '') &&
+  tokens[at]?.type === 'number' &&
+  end === at + 2 &&
+  TIME.test(tokens[end - 1]?.text ?? '');
+
+/** "This time". */
+export const isOnce = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'time' && /^(?:this|that|any|all|same)$/.test(tokens[at - 1]?.lower ?? '');
+
+const TIME = /^(?:m?s|secs?|seconds?|mins?|minutes?|milliseconds?)$/;

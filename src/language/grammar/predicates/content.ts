@@ -29,11 +29,12 @@ export const CONTENT: readonly ExpectationRule[] = [
     means: 'expectContent relation:=shows text:text',
   },
   {
-    pattern: '{aux} (shows|show|reads|read|says|say|displays|display) exactly {text}',
+    pattern:
+      '{aux} (shows|show|reads|read|says|say|displays|display|contains|contain|has) (exactly|only|just|nothing_but) {text}',
     means: 'expectContent relation:=is text:text',
   },
   {
-    pattern: `{aux} (${CONTAINS}) (the)? (text|value|word|words|message)? {text}`,
+    pattern: `{aux} (${CONTAINS}) (the)? (text|value|word|words|message|sentence|phrase)? {text}`,
     means: 'expectContent relation:=contains text:text',
   },
   {

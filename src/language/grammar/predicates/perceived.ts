@@ -1,11 +1,31 @@
 /** What else can be perceived of a thing, and its numbers. */
+import type { Attribute } from '../../../meaning/meaning.js';
+import type { Span } from '../../chart.js';
 import { type ExpectationRule } from '../expectations.js';
-import { said, SUBJECT, type Be } from './said.js';
+import { lasting, said, SUBJECT, type Aux, type Be } from './said.js';
+
+/** "Shows the name "Ada"": what one reads there rather than what a screen reader says. */
+const UNSEEN: ReadonlySet<Attribute> = new Set(['accessible name', 'role', 'level', 'language', 'position']);
 
 export const PERCEIVED: readonly ExpectationRule[] = [
   {
     pattern: '{aux} (has|have|carries|shows|shown_with|with) (the|a|an)? {attribute} {text}',
-    means: 'expectAttribute attribute:attribute relation:=is text:text',
+    means: (
+      { aux, attribute, text }: Aux & { attribute: Attribute; text: string },
+      { tokens, from }: Span,
+    ) => {
+      const { negated } = aux;
+      if (UNSEEN.has(attribute) && tokens.slice(from, from + 3).some(({ lower }) => lower === 'shows'))
+        return undefined;
+      const expectation = {
+        kind: 'expectAttribute',
+        target: SUBJECT,
+        attribute,
+        relation: 'is',
+        text,
+      } as const;
+      return said({ ...expectation, negated, ...lasting(aux) });
+    },
     cost: -0.05,
   },
   [

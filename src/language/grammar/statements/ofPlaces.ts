@@ -2,8 +2,7 @@
 import type { Span } from '../../chart.js';
 import type { Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
-import { compileRules, type Reader } from '../../chart.js';
-import { one, type Aux, type Be } from './sayOf.js';
+import { one, visible, type Aux, type Be } from './sayOf.js';
 
 export const OF_PLACES: readonly ExpectationRule[] = [
   // "Dana Whitfield must be the assignee"
@@ -32,6 +31,15 @@ export const OF_PLACES: readonly ExpectationRule[] = [
           }),
     cost: 0.1,
   },
+  // "The inspector is headed "Atlas"".
+  {
+    pattern: '{thing} {be} (headed|headlined) (by|with)? {quotedName:name}',
+    means: ({ be, thing: within, name }: Be & { thing: Target; name: string }) =>
+      be.lasting === true
+        ? undefined
+        : one(visible({ name, role: 'heading', within: asPart(within) }, be.negated)),
+    cost: -0.4,
+  },
   // "Emma should jump to the top", "now Night Ferry comes first": of the list.
   {
     pattern:
@@ -41,6 +49,10 @@ export const OF_PLACES: readonly ExpectationRule[] = [
   },
 ];
 
+/** A common noun stands for a part of the page. */
+const asPart = (thing: Target): Target =>
+  thing.role === undefined && /^\p{Ll}+$/u.test(thing.name ?? '') ? { ...thing, role: 'section' } : thing;
+
 const firstIs = (text: string) =>
   one({
     kind: 'expectContent',
@@ -49,44 +61,6 @@ const firstIs = (text: string) =>
     text,
     negated: false,
   });
-
-/** "The first row is Ann Lee, 12 May, open": it says each of them. */
-export const OF_ROWS: readonly ExpectationRule[] = [
-  {
-    pattern: '{thing} {be} {cellTexts}',
-    means: ({ thing, be, cellTexts }: Be & { thing: Target; cellTexts: string[] }) =>
-      be.negated || thing.ordinal === undefined || !ROWS.has(thing.role ?? '')
-        ? undefined
-        : cellTexts.map((text) => ({
-            kind: 'expectContent',
-            target: thing,
-            relation: 'contains',
-            text,
-            negated: false,
-          })),
-    cost: -0.1,
-  },
-];
-
-const ROWS: ReadonlySet<string> = new Set(['row', 'item', 'section', 'article']);
-
-export const CELL_READERS: Readonly<Record<string, Reader>> = {
-  cellText: compileRules([
-    { pattern: '{quotedName}' },
-    { pattern: '{amountValue}' },
-    { pattern: '{properSpan}', cost: -0.2 },
-  ]),
-  cellTexts: compileRules([
-    {
-      pattern: '{cellText} (,|and|,_and|with|on|at|in) {cellText:other}',
-      means: ({ cellText, other }: { cellText: string; other: string }) => [cellText, other],
-    },
-    {
-      pattern: '{cellText} (,|and|,_and|with|on|at|in) {cellTexts}',
-      means: ({ cellText, cellTexts }: { cellText: string; cellTexts: string[] }) => [cellText, ...cellTexts],
-    },
-  ]),
-};
 
 export const OF_MEDIA: readonly ExpectationRule[] = [
   {

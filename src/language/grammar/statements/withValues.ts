@@ -43,8 +43,8 @@ export const WITH_VALUES: readonly ExpectationRule[] = [
   },
   {
     pattern: `{thing} {aux} ${HAS} {severalValues:values}`,
-    means: ({ aux, thing, values }: Aux & { thing: Target; values: Value[] }) =>
-      isPlain(aux) ? ofIt(thing, values) : undefined,
+    means: ({ aux, thing, values }: Aux & { thing: Target; values: Value[] }, span: Span) =>
+      isPlain(aux) && !hasName(values, span) ? ofIt(thing, values) : undefined,
     cost: -0.25,
   },
   {
@@ -172,6 +172,11 @@ function asksFor({ aux, thing, ...said }: Aux & { thing: Target; name?: string; 
     ? names.map((name) => visible({ name, within: thing }))
     : undefined;
 }
+
+/** "Has the name "Save"": as a screen reader calls it, perhaps. */
+const hasName = (values: readonly Value[], { tokens, from, to }: Span): boolean =>
+  values.some(({ noun }) => noun === 'name') &&
+  tokens.slice(from, to).some(({ lower }) => /^(?:has|have)$/.test(lower));
 
 const isPlain = ({ negated, lasting }: Manner): boolean => !negated && lasting !== true;
 

@@ -111,6 +111,9 @@ const HOLDERS: ReadonlySet<Kind> = new Set<Kind>([
   'checkbox',
 ]);
 
+export const inColumn = ({ column, ...said }: Said & { column: string }): SaidTarget | undefined =>
+  said.kind?.kind === 'row' && !said.kind.isPlural ? { ...named(said), column } : undefined;
+
 export const stateful = (said: Said): SaidTarget | undefined =>
   said.state?.negated === true ? undefined : named(said);
 

@@ -1,9 +1,20 @@
 /** Things by the nouns of what an application is about: "the second booking", "the ticket no. 12", "the Overdue filter". */
 import type { Rule } from '../../chart.js';
 import type { Target } from '../../../meaning/meaning.js';
-import { named, nthOf } from './named.js';
+import { inColumn, named, nthOf } from './named.js';
 
 export const OF_DOMAIN: readonly Rule[] = [
+  // "The row with the Id 2": of an amount the column must be told.
+  {
+    pattern: `{det}? {ordinal}? {fluff}? {kind} (with|having) (the|an|a)? ({valueNoun:column} | {properWord:column}) (of)? {amountValue:name}`,
+    means: inColumn,
+    cost: -0.2,
+  },
+  {
+    pattern: `{det}? {ordinal}? {fluff}? {kind} (with the {quotedName:column} | (whose|where) (the)? ({quotedName:column} | {valueNoun:column}) is) ({quotedName:name} | {amountValue:name})`,
+    means: inColumn,
+    cost: -0.2,
+  },
   // "The second booking": whatever is listed there.
   { pattern: '{det} {ordinal} {fluff}? {nounOfOne}', means: nthOf, cost: 0.25 },
   { pattern: '{ordinal} {nounOfOne}', means: nthOf, cost: 0.3 },

@@ -28,6 +28,7 @@ export const AGAIN: readonly VerbEntry[] = [
         -1.2,
       ],
       ['{signIn}', 'signIn ...signIn', -1.4],
+      ['(with|using) (the|my)? password {credential:password}', 'signIn password:password', -1.2],
       // "Log in on /signin with ada@shop.test and secret"
       [
         '(at|on|under|via) {address} {signIn}',

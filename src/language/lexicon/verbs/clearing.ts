@@ -75,4 +75,8 @@ export const CLEARING: readonly VerbEntry[] = [
       'tab out of, tab away from, step out of, blur, move out of, exit, move the focus away from, move focus away from, take the focus away from|took|taken',
     ways: [['{thing!}', 'leave target:thing']],
   },
+  {
+    verbs: 'highlight, mark',
+    ways: [['(all)? (the)? text (of|in) {thing}', 'selectText target:thing', -0.3]],
+  },
 ];

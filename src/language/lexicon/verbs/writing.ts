@@ -104,6 +104,13 @@ const IN_FIELD: readonly Way[] = [
   ['{field!} (with|by|using) (the|what_is_in)? {contentOf}', 'fillWith target:field source:contentOf', 0.3],
 ];
 
+interface Typed {
+  names?: string[];
+  name?: string;
+  press?: { key: string };
+  key?: string;
+}
+
 export const WRITING: readonly VerbEntry[] = [
   {
     verbs: VALUE_FIRST,
@@ -155,6 +162,16 @@ export const WRITING: readonly VerbEntry[] = [
         0.4,
       ],
       ['{segmentText:text}', 'type text:text', 0.4],
+      ['(the)? {ordinal} (word|line|letter|value|code) {quotedName:text}', 'type text:text'],
+      [
+        '(the)? {nounOfMany}? ({quotedNames:names} | {quotedName:name}) (,)? ({eachThen:press} | (pressing|hitting|and_press|and_hit) {key} after (each|each_one|every_one|each_of_them))',
+        ({ names, name = '', press, key }: Typed) =>
+          (names ?? [name]).flatMap((text): Action[] => [
+            { kind: 'type', text },
+            { kind: 'press', ...(press ?? { key: key as string }) },
+          ]),
+        -0.3,
+      ],
       ['{value} (slowly | letter by letter | character by character)', 'type text:value'],
       ['{value} (slowly | letter by letter) (in|into) {thing}', 'type text:value target:thing'],
       ['{value} letter by letter in {thing}', 'type text:value target:thing'],
@@ -193,9 +210,5 @@ export const WRITING: readonly VerbEntry[] = [
         -0.1,
       ],
     ],
-  },
-  {
-    verbs: 'highlight, mark',
-    ways: [['(all)? (the)? text (of|in) {thing}', 'selectText target:thing', -0.3]],
   },
 ];

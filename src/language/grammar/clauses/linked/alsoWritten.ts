@@ -1,0 +1,75 @@
+/** Values and fields that follow each other, where what is done with them is said once: "… and "Oslo" into "City"". */
+import type { Action, Target } from '../../../../meaning/meaning.js';
+import type { Rule, Span } from '../../../chart.js';
+import { isVerb } from '../../../lexicon/verbForms.js';
+import { FINITE } from '../../../lexicon/words.js';
+import type { FieldPair } from '../../values/fieldPairs.js';
+
+export const ALSO_WRITTEN: readonly Rule[] = [
+  {
+    pattern: '{core} (,|;|and|,_and) {thing} (to|with|on|as|=|:|at|equal_to|set_to|preset_to) {value}',
+    means: alsoWith,
+    cost: 0.15,
+  },
+  { pattern: '{core} (,|;|and|,_and) {value} (in|into|for|under) {field:thing}', means: alsoIn },
+  {
+    pattern: '{core} (,|;|and|,_and) {value} as {field:thing}',
+    means: (said: { core: Action[]; thing: Target; value: string }, span: Span) =>
+      isValueAs(said.core, span) ? alsoIn(said) : undefined,
+    cost: -0.2,
+  },
+  { pattern: '{core} (,|;|and|,_and) {thing} {pairValue:value}', means: alsoWith, cost: 0.2 },
+  { pattern: '{core} (,|;|and|,_and) {fieldPairs}', means: alsoPairs, cost: 0.2 },
+];
+
+/** "Put arrival to 12 May and departure to 15 May": what is left out is what was done before. */
+function alsoWith({
+  core,
+  thing,
+  value,
+}: {
+  core: Action[];
+  thing: Target;
+  value: string;
+}): Action[] | undefined {
+  const last = core.at(-1);
+  if (GOING.test(thing.name ?? '')) return undefined;
+  if (last?.kind === 'fill') return [...core, { ...last, target: thing, value }];
+  if (last?.kind === 'select') return [...core, { kind: 'select', option: value, from: thing }];
+  return last?.kind === 'expectContent' ? [...core, { ...last, target: thing, text: value }] : undefined;
+}
+
+/** "Enter "Ada" as "Name" and …": there the value stands first. */
+const isValueAs = (core: readonly Action[], { tokens, from }: Span): boolean => {
+  const last = core.at(-1);
+  if (last?.kind !== 'fill' || last.target.name === undefined) return false;
+  const [name = ''] = last.target.name.split(' ');
+  const at = tokens.findIndex(({ lower }, index) => index >= from && lower === 'as');
+  return tokens.slice(at + 1, at + 3).some(({ text }) => text === last.target.name || text === name);
+};
+
+/** "Qty 2, add to cart" */
+const GOING = /^(?:add|go|move|scroll|switch|return|drag|back|jump|continue|proceed)$/i;
+
+/** "The amount is 48.00 and the category Transport". */
+function alsoPairs({ core, fieldPairs }: { core: Action[]; fieldPairs: FieldPair[] }): Action[] | undefined {
+  if (
+    !['expectContent', 'fill'].includes(core.at(-1)?.kind ?? '') ||
+    fieldPairs.some(({ name }) => isVerb(name) || FINITE.has(name))
+  )
+    return undefined;
+  return fieldPairs.reduce<Action[] | undefined>(
+    (all, { name, value }) => all && alsoWith({ core: all, thing: { name }, value }),
+    core,
+  );
+}
+
+/** "Enter 5 in Adults and 2 in Children". */
+function alsoIn(said: { core: Action[]; thing: Target; value: string }): Action[] | undefined {
+  const { core, thing, value } = said;
+  const last = core.at(-1);
+  if (last?.kind !== 'fill' && last?.kind !== 'select') return undefined;
+  return last.kind === 'fill'
+    ? [...core, { kind: 'fill', target: thing, value }]
+    : [...core, { kind: 'select', option: value, from: thing }];
+}

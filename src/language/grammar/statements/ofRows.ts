@@ -1,0 +1,93 @@
+/** What rows, entries and cards show, one by one and all of them. */
+import type { KindSaid } from '../../../meaning/kinds.js';
+import type { Action, Target } from '../../../meaning/meaning.js';
+import { compileRules, type Reader } from '../../chart.js';
+import { type ExpectationRule } from '../expectations.js';
+import { visible, type Aux, type Be } from './sayOf.js';
+import { shows } from './values.js';
+
+type OfKind = Be & { kind: KindSaid; name: string };
+
+export const OF_ROWS: readonly ExpectationRule[] = [
+  // "All 3 rows show "Open"".
+  {
+    pattern:
+      'all (of)? (the)? {count} {kind} (are|show|say|contain|have|read) (now|marked|marked_as)? {quotedName:name}',
+    means: ({ count, kind: { kind: role }, name }: OfKind & { count: number }) => [
+      { kind: 'expectCount', things: { role }, comparison: 'exactly', count },
+      shows({ role, each: 'each' }, name),
+    ],
+    cost: -0.3,
+  },
+  // "There is only one row and it contains "Ada"".
+  {
+    pattern:
+      'there (now|still|again|then|also)? {be} (only|exactly|just)? (one|1) {kind} (left|listed|shown)? (,)? (and|,_and) that? it (contains|shows|says|has|reads|is) {quotedName:name}',
+    means: ({ be, kind: { kind: role }, name }: OfKind) =>
+      be.negated || be.lasting === true
+        ? undefined
+        : [{ kind: 'expectCount', things: { role }, comparison: 'exactly', count: 1 }, shows({ role }, name)],
+    cost: -0.3,
+  },
+  {
+    pattern:
+      '{thing} {aux} (contains|contain|has|have|shows|show|lists|list) (a|the) row (with)? {quotedNames:names}',
+    means: rowOfCells,
+    cost: -0.4,
+  },
+  // "The row of "Ada" has the value 1".
+  {
+    pattern: '{thing} {aux} (has|have|shows|show) (a|the) value (of)? {pairValue:text}',
+    means: ({ aux, thing, text }: Aux & { thing: Target; text: string }) =>
+      aux.negated || aux.lasting === true || !ROWS.has(thing.role ?? '') ? undefined : [shows(thing, text)],
+    cost: -0.2,
+  },
+  // "The first row is Ann Lee, 12 May, open": it says each of them.
+  {
+    pattern: '{thing} {be} {cellTexts}',
+    means: ({ thing, be, cellTexts }: Be & { thing: Target; cellTexts: string[] }) =>
+      be.negated || thing.ordinal === undefined || !ROWS.has(thing.role ?? '')
+        ? undefined
+        : cellTexts.map((text) => ({
+            kind: 'expectContent',
+            target: thing,
+            relation: 'contains',
+            text,
+            negated: false,
+          })),
+    cost: -0.1,
+  },
+];
+
+const ROWS: ReadonlySet<string> = new Set(['row', 'item', 'section', 'article']);
+
+/** "The table contains the row "Ada", "Oslo"": the row of the first has the others. */
+function rowOfCells({
+  aux,
+  thing: within,
+  names,
+}: Aux & { thing: Target; names: string[] }): Action[] | undefined {
+  const [name, ...others] = names;
+  const row: Target = { name: name as string, role: 'row', within };
+  return aux.negated || aux.lasting === true || within.role !== 'table'
+    ? undefined
+    : [visible(row), ...others.map((text) => shows(row, text))];
+}
+
+export const CELL_READERS: Readonly<Record<string, Reader>> = {
+  cellText: compileRules([
+    { pattern: '{quotedName}' },
+    { pattern: '{amountValue}' },
+    { pattern: '{properSpan}', cost: -0.2 },
+  ]),
+  cellTexts: compileRules([
+    {
+      pattern: '{cellText} (,|and|,_and|with|on|at|in) {cellText:other}',
+      means: ({ cellText, other }: { cellText: string; other: string }) => [cellText, other],
+    },
+    {
+      pattern: '{cellText} (,|and|,_and|with|on|at|in) {cellTexts}',
+      means: ({ cellText, cellTexts }: { cellText: string; cellTexts: string[] }) => [cellText, ...cellTexts],
+    },
+  ]),
+};
