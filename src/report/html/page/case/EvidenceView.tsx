@@ -42,12 +42,15 @@ function Log({ title, rows, start }: LogProps) {
   return (
     <section class="log" aria-label={title}>
       <h2>{title}</h2>
-      {rows.length === 0 && <p class="muted">Nothing was seen.</p>}
-      <LongList
-        items={rows}
-        class="panel lined"
-        each={(row, index) => <Row key={index} {...{ row, start }} />}
-      />
+      {rows.length === 0 ? (
+        <p class="muted">Nothing was seen.</p>
+      ) : (
+        <LongList
+          items={rows}
+          class="panel lined"
+          each={(row, index) => <Row key={index} {...{ row, start }} />}
+        />
+      )}
     </section>
   );
 }

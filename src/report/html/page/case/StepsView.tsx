@@ -21,7 +21,7 @@ export function StepsView({ details, attempt, onPicture }: StepsViewProps) {
   const [asked, setAsked] = useState<number | null>(null);
   const current = asked ?? decisive;
   return (
-    <div class={`steps-view ${source ? 'has-source' : ''}`}>
+    <div class={source ? 'has-source' : ''}>
       {source && <SourceText {...{ source, attempt, current }} line={details.line} onChoose={setAsked} />}
       <section aria-label="What happened">
         <Summary attempt={attempt} decisive={decisive} onShow={setAsked} />
@@ -80,9 +80,21 @@ function Summary({ attempt: { message, remarks, verdict }, decisive, onShow }: S
 
 /** Those that a service told no step of. */
 function OtherPictures({ attempt, onPicture }: Pick<StepsViewProps, 'attempt' | 'onPicture'>) {
-  return shownPictures(attempt).map(({ file, step }, place) =>
-    step === null ? (
-      <WholePicture key={place} file={file} label={`Picture ${place + 1}`} onOpen={() => onPicture(place)} />
-    ) : null,
+  const pictures = shownPictures(attempt);
+  if (pictures.every(({ step }) => step !== null)) return null;
+  return (
+    <section class="finding" aria-labelledby="pictures-title">
+      <h2 id="pictures-title">Other pictures</h2>
+      {pictures.map(({ file, step }, place) =>
+        step === null ? (
+          <WholePicture
+            key={place}
+            file={file}
+            label={`Picture ${place + 1}`}
+            onOpen={() => onPicture(place)}
+          />
+        ) : null,
+      )}
+    </section>
   );
 }
