@@ -31,11 +31,9 @@ export function drawings(places: DrawingPlaces): Drawings {
       junitXml(report, { form, folder, attachmentBase: attachmentBase(env, path.dirname(file), base) }),
     html: async (report, file) => {
       const way = wayTo(folder, file);
-      const { text, remarks } = await htmlReport(report, sourceIn(folder), {
-        filesBase: way === '' ? '' : `${way}/`,
-        history,
-        ...(places.inlineLimit !== undefined && { inlineLimit: places.inlineLimit }),
-      });
+      const filesBase = way === '' ? '' : `${way}/`;
+      const { inlineLimit } = places;
+      const { text, remarks } = await htmlReport(report, readIn(folder), { filesBase, history, inlineLimit });
       report.faults.push(...remarks);
       return text;
     },
@@ -46,13 +44,11 @@ export function drawings(places: DrawingPlaces): Drawings {
 const wayTo = (folder: string, file: string) =>
   path.relative(path.dirname(file), folder).split(path.sep).join('/');
 
-const sourceIn = (folder: string) => ({
-  async read(name: string): Promise<Buffer | undefined> {
-    try {
-      return await readFile(path.join(folder, name));
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-      throw error;
-    }
-  },
-});
+const readIn = (folder: string) => async (name: string) => {
+  try {
+    return await readFile(path.join(folder, name));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+};

@@ -1,24 +1,10 @@
 /** What the report's page is given, and under which names: the one agreement between the writing half and the page. */
 import type { Counts, Standing } from '../caseFacts.js';
-import type { Verdict } from '../outcome.js';
-import type { Concern, Reason } from '../reasons.js';
-import type { Effect, OtherTest, Report, RunPart } from '../report.js';
+import type { Report, ReportedCase } from '../report.js';
 
-/** The page's list of cases knows this much of each; the rest is in a block of its own, unpacked when it is opened. */
-export interface ListedCase {
-  id: string;
-  title: string;
-  suites: string[];
-  file: string;
-  line: number;
-  project: string;
-  repetition: number;
-  tags: string[];
+/** The page's list of cases knows this much of each; its attempts are in a block of their own, unpacked when it is opened. */
+export interface ListedCase extends Omit<ReportedCase, 'attempts'> {
   platform: string | null;
-  verdict: Verdict;
-  reason: Reason | null;
-  effect: Effect;
-  isFlaky: boolean;
   standing: Standing;
   message: string;
   /** Of the last attempt, in milliseconds. */
@@ -36,24 +22,10 @@ export interface EarlierRun {
   counts: Counts;
 }
 
-export interface ReasonFacts {
-  concern: Concern;
-  means: string;
-}
-
-export interface PageData {
-  title: string;
-  version: string;
-  status: Report['status'];
-  startedAt: string;
-  duration: number;
-  parts: RunPart[];
-  faults: string[];
+export interface PageData extends Omit<Report, 'cases' | 'sources'> {
   cases: ListedCase[];
   /** Whether the cases are of more than one project. */
   hasProjects: boolean;
-  otherTests: OtherTest[];
-  reasons: Partial<Record<Reason, ReasonFacts>>;
   /** What asking models came to, in words; null where none was asked. */
   modelUse: string | null;
   /** Oldest first, without this one. */
@@ -64,12 +36,10 @@ export interface PageData {
 
 /** The ids of the page's inert elements. Blocks are gzip in base64; pictures are base64, their type is in `data-type`. */
 export const LIST_BLOCK = 'list';
-export const caseBlock = (index: number) => `case:${index}`;
+export const caseBlock = (id: string) => `case:${id}`;
 export const sourceBlock = (index: number) => `source:${index}`;
 export const evidenceBlock = (file: string) => `evidence:${file}`;
 export const pictureBlock = (file: string) => `picture:${file}`;
-/** A smaller version, for lists and for a first look. */
-export const smallBlock = (file: string) => `small:${file}`;
 
 /** What the page may show as a picture: nothing that can hold markup or script. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;

@@ -11,7 +11,7 @@ import {
   standingOf,
   standingWords,
 } from '../caseFacts.js';
-import { REASONS, type Concern } from '../reasons.js';
+import { CONCERN_TITLES, concernOf } from '../reasons.js';
 import type { OtherTest, Report, ReportedCase } from '../report.js';
 import { besideAddress, isPictureName } from './pageData.js';
 import { escapeHtml } from './markup.js';
@@ -59,20 +59,13 @@ const caseRow = (filesBase: string) => (one: ReportedCase) => {
     escapeHtml(standingWords({ verdict: one.verdict, standing: standingOf(one) })),
     `<strong>${escapeHtml(caseTitle(one))}</strong><br>${escapeHtml(place)}`,
     [
-      ...(one.reason ? [`${escapeHtml(one.reason)} (${CONCERN_WORDS[REASONS[one.reason].concern]})`] : []),
+      ...(one.reason ? [`${escapeHtml(one.reason)} (${CONCERN_TITLES[concernOf(one.reason)]})`] : []),
       escapeHtml(last?.message ?? ''),
       ...(picture !== null && isPictureName(picture)
         ? [`<a href="${escapeHtml(besideAddress(picture, filesBase))}">Picture</a>`]
         : []),
     ].join('<br>'),
   ]);
-};
-
-const CONCERN_WORDS: Record<Concern, string> = {
-  product: 'the application',
-  case: 'the case',
-  service: 'the service',
-  run: 'the run',
 };
 
 const otherRow = ({ status, title, suites, file, line, message }: OtherTest) =>

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { htmlReport, type HtmlOptions, type HtmlReport } from '../../../src/report/html/htmlReport.js';
+import { htmlReport, type HtmlOptions } from '../../../src/report/html/htmlReport.js';
 import type { PageBundle } from '../../../src/report/html/htmlDocument.js';
 import type { Report } from '../../../src/report/report.js';
 import { launchBrowser } from '../../support/browser.js';
@@ -50,17 +50,12 @@ export class PageUnderTest {
   }
 
   /** Writes a report into a folder of its own, with the files that stay beside it. */
-  async write(name: string, report: Report, files: Files, options: HtmlOptions = {}): Promise<HtmlReport> {
-    const made = await this.draw(report, files, options);
-    const folder = path.join(this.folder, name);
-    for (const file of made.beside) await writeInto(folder, file, files.get(file) ?? '');
-    await writeInto(folder, 'index.html', made.text);
-    return made;
-  }
-
-  draw(report: Report, files: Files, options: HtmlOptions = {}): Promise<HtmlReport> {
+  async write(name: string, report: Report, files: Files, options: HtmlOptions = {}): Promise<void> {
     const read = (file: string) => Promise.resolve(files.get(file));
-    return htmlReport(report, { read }, { page: this.page, ...options });
+    const { text } = await htmlReport(report, read, { page: this.page, ...options });
+    const folder = path.join(this.folder, name);
+    for (const [file, content] of files) await writeInto(folder, file, content);
+    await writeInto(folder, 'index.html', text);
   }
 
   /** @param hash what stands behind `#` */

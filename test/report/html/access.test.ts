@@ -1,4 +1,4 @@
-/** The page is for everybody: contrast, names, keyboard, narrow screens, paper. */
+/** The page is for everybody: contrast, names, keyboard, narrow screens. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from '@playwright/test';
@@ -65,7 +65,7 @@ describe.each(SCREENS)('On a screen that is %s', (_name, context, rules) => {
 
   it('a case has nothing that axe finds, in any of its views', async () => {
     const page = await open(hashOfCase(report, 'Adding 3 of Teapot', { attempt: '1' }), context);
-    for (const view of ['Steps', 'Timeline', 'Messages', 'Console and network', 'Facts']) {
+    for (const view of ['Steps', 'Timeline', 'Console and network', 'Facts']) {
       await page.getByRole('tab', { name: view }).click();
       await page.locator('[role=tabpanel] section, .facts').first().waitFor();
       expect(await violationsOf(page, rules)).toEqual([]);
@@ -86,7 +86,7 @@ describe.each(SCREENS)('On a screen that is %s', (_name, context, rules) => {
     for (const hash of [
       '',
       hashOfCase(report, 'Adding 2 of Mug'),
-      hashOfCase(report, 'Adding 2 of Mug', { view: 'timeline' }),
+      hashOfCase(report, 'Adding 2 of Mug', { view: 'Timeline' }),
     ]) {
       await page.goto(under.addressOf('sample') + hash);
       await page.locator('main').waitFor();
@@ -107,7 +107,7 @@ describe('By keyboard alone', () => {
     while (!(await focused()).startsWith('case ')) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'The cart survives a reload' }).waitFor();
-    await page.getByRole('tab', { name: 'Messages' }).waitFor();
+    await page.getByRole('tab', { name: 'Timeline' }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     await expect.poll(() => page.title()).toMatch(/^The cart survives a reload – 11 failing – /);
     await page.getByRole('tab', { selected: true }).last().focus();
@@ -120,40 +120,21 @@ describe('By keyboard alone', () => {
   });
 });
 
-describe('On paper', () => {
-  it('the overview is the plain list of all cases', async () => {
-    const page = await under.open('sample');
-    await page.locator('.case').first().waitFor();
-    await page.emulateMedia({ media: 'print' });
-    await expect.poll(() => page.locator('#static').isVisible()).toBe(true);
-    await expect.poll(() => page.locator('.list').isVisible()).toBe(false);
-  });
-
-  it('is dark on white, also where the screen is dark', async () => {
-    const page = await under.open('sample', '', { colorScheme: 'dark' });
-    await page.locator('.case').first().waitFor();
-    await page.emulateMedia({ media: 'print' });
-    const colours = () =>
-      page.evaluate(() => {
-        const { color, backgroundColor } = getComputedStyle(document.body);
-        return { color, backgroundColor };
-      });
-    await expect.poll(colours).toEqual({ color: 'rgb(27, 29, 33)', backgroundColor: 'rgb(255, 255, 255)' });
-  });
-
-  it('a case has no tabs but those that are shown', async () => {
-    const page = await under.open('sample', hashOfCase(report, 'Adding 3 of Teapot'));
-    await page.getByRole('tab').first().waitFor();
-    await page.emulateMedia({ media: 'print' });
-    await expect
-      .poll(() => page.getByRole('tab').allInnerTexts())
-      .toEqual([expect.stringContaining('Attempt 2'), expect.stringContaining('Steps')]);
-  });
+it('Paper is white, also where the screen is dark', async () => {
+  const page = await under.open('sample', '', { colorScheme: 'dark' });
+  await page.locator('.case').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const colours = () =>
+    page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.body);
+      return { color, backgroundColor };
+    });
+  await expect.poll(colours).toEqual({ color: 'rgb(27, 29, 33)', backgroundColor: 'rgb(255, 255, 255)' });
 });
 
 it('A narrow row has room for what its verdict means', async () => {
-  const page = await under.open('sample', '#q=verdict:warned', { viewport: { width: 390, height: 844 } });
-  const label = page.getByText('only warns', { exact: true });
-  const [own, title] = [await label.boundingBox(), await page.locator('.case-title').boundingBox()];
+  const page = await under.open('sample', '#verdict=warned', { viewport: { width: 390, height: 844 } });
+  const label = page.locator('.label', { hasText: 'only warns' });
+  const [own, title] = [await label.boundingBox(), await page.locator('.case-line').first().boundingBox()];
   expect(own!.y + own!.height).toBeLessThanOrEqual(title!.y + title!.height);
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const draw = (options: HtmlOptions = {}, from: Report = report, read = (file: string) => files.get(file)) =>
-  htmlReport(from, { read: (file) => Promise.resolve(read(file)) }, { page, ...options });
+  htmlReport(from, (file) => Promise.resolve(read(file)), { page, ...options });
 
 function blockOf(text: string, id: string): string | undefined {
   const start = text.indexOf(`id="${id}" data-type="`);
@@ -62,54 +62,43 @@ describe('The page', () => {
     const { text } = await draw();
     const data = unpack(text, 'list') as PageData;
     expect(data.cases.map(({ title }) => title)).toEqual(report.cases.map(({ title }) => title));
-    const index = report.cases.indexOf(failing);
-    expect(unpack(text, `case:${index}`)).toEqual(failing);
+    expect(unpack(text, `case:${fine.id}`)).toEqual(fine);
     expect(unpack(text, 'source:0')).toEqual(report.sources[0]);
   });
 
   it('holds each picture and each piece of evidence once, if there is room', async () => {
-    const { text, beside, remarks } = await draw();
-    expect({ beside, remarks }).toEqual({ beside: [], remarks: [] });
+    const { text, remarks } = await draw();
+    expect(remarks).toEqual([]);
     for (const file of pictures) expect(text.split(`id="picture:${file}"`)).toHaveLength(2);
     const evidence = failing.attempts[0]?.evidence ?? '';
     expect(unpack(text, `evidence:${evidence}`)).toEqual(JSON.parse(String(files.get(evidence))));
   });
 
-  it('takes in those of failing cases first, up to the limit, and names the rest', async () => {
+  it('takes in those of failing cases first, up to the limit', async () => {
     const own = failing.attempts[0]?.screenshots.map(({ file }) => file ?? '') ?? [];
     const size = Math.max(...pictures.map((file) => files.get(file)?.length ?? 0)) * 1.4 + 200;
-    const { text, beside } = await draw({ inlineLimit: size * 3, evidenceLimit: 0 });
+    const { text } = await draw({ inlineLimit: size * 3, evidenceLimit: 0 });
     expect(text).toContain(`id="picture:${own[2] ?? ''}"`);
     const inside = pictures.filter((file) => text.includes(`id="picture:${file}"`));
     expect(inside.length).toBeLessThan(pictures.length);
-    expect(beside.toSorted()).toEqual([...files.keys()].filter((file) => !inside.includes(file)).toSorted());
-    const total = [...text.matchAll(/<script[^>]*id="(?:picture|small):[^]*?<\/script>/g)].join('').length;
+    expect(text).not.toContain('id="evidence:');
+    const total = [...text.matchAll(/<script[^>]*id="picture:[^]*?<\/script>/g)].join('').length;
     expect(total).toBeLessThanOrEqual(size * 3);
-  });
-
-  it('has small versions of pictures, before whole ones', async () => {
-    const big = Buffer.concat([files.get(pictures[0] ?? '') ?? Buffer.alloc(0), Buffer.alloc(20_000)]);
-    const { text } = await draw({ inlineLimit: 40_000 }, report, (file) =>
-      file.endsWith('.png') ? big : files.get(file),
-    );
-    expect(text.match(/id="small:/g)?.length).toBeGreaterThan(2);
-    const file = failing.attempts[0]?.screenshots[2]?.file ?? '';
-    const small = Buffer.from(blockOf(text, `small:${file}`) ?? '', 'base64');
-    expect(small.subarray(0, 3).toString('latin1')).toBe('\xff\xd8\xff');
-    expect(small.length).toBeLessThan(big.length / 2);
   });
 
   it('says what it had to do without', async () => {
     const file = failing.attempts[0]?.screenshots[2]?.file ?? '';
-    const broken = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(9_000)]);
     const lost = await draw({}, report, (name) => (name === file ? undefined : files.get(name)));
     expect(lost.remarks).toEqual([expect.stringContaining(`The picture ${file} is not beside the report`)]);
     const markup = await draw({}, report, (name) =>
       name === file ? Buffer.from('<svg/>') : files.get(name),
     );
     expect(markup.remarks).toEqual([expect.stringContaining('is neither PNG nor JPEG, WebP or GIF')]);
-    const odd = await draw({}, report, (name) => (name === file ? broken : files.get(name)));
-    expect(odd.remarks).toEqual([expect.stringContaining('could not be made smaller for lists')]);
+    const evidence = failing.attempts[0]?.evidence ?? '';
+    const bare = await draw({}, report, (name) => (name === evidence ? undefined : files.get(name)));
+    expect(bare.remarks).toEqual([
+      expect.stringContaining(`The evidence ${evidence} is not beside the report`),
+    ]);
   });
 
   it('lists failing cases first where no script runs', async () => {

@@ -55,7 +55,7 @@ async function openWithTripwire(name: string, context: BrowserContextOptions): P
 
 async function walkThrough(page: Page): Promise<void> {
   for (const { id } of spoilt.report.cases) {
-    for (const view of ['steps', 'timeline', 'messages', 'browser', 'facts']) {
+    for (const view of ['Steps', 'Timeline', 'Console and network', 'Facts']) {
       await page.evaluate(
         (hash) => {
           location.hash = hash;
@@ -80,7 +80,7 @@ describe('A spoilt report', () => {
   it('has only links to the web, to the page itself and to its files', async () => {
     const { page } = await openWithTripwire('spoilt', {});
     const hrefs = new Set<string>();
-    for (const view of ['steps', 'messages', 'browser', 'facts']) {
+    for (const view of ['Steps', 'Timeline', 'Console and network', 'Facts']) {
       await page.evaluate(
         (hash) => {
           location.hash = hash;
@@ -99,9 +99,8 @@ describe('A spoilt report', () => {
       const odd = spoilt.report.cases.find(({ attempts }) =>
         attempts.some(({ screenshots }) => screenshots.length > 5),
       );
-      await page.goto(
-        `${under.addressOf(name)}#${new URLSearchParams({ case: odd?.id ?? '', step: '1' }).toString()}`,
-      );
+      await page.goto(`${under.addressOf(name)}#${new URLSearchParams({ case: odd?.id ?? '' }).toString()}`);
+      await page.locator('.step summary').first().click();
       await page.getByText('is of a kind that is not shown').first().waitFor();
       const addresses = await page
         .locator('img')
@@ -176,7 +175,7 @@ describe("The page's own policy", () => {
     await expect.poll(() => picture.getAttribute('src')).toMatch(/^\.\/pictures\/[0-9a-f]{32}\.png$/);
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
     await page.goto(
-      under.addressOf('beside') + hashOfCase(sample.report, 'Adding 2 of Mug', { view: 'messages' }),
+      under.addressOf('beside') + hashOfCase(sample.report, 'Adding 2 of Mug', { view: 'Timeline' }),
     );
     await expect
       .poll(() => page.locator('.nothing a').getAttribute('href'))
@@ -195,9 +194,7 @@ describe('Where scripts and styles are forbidden', () => {
     const text = await page.locator('#static').innerText();
     await expect.poll(() => page.locator('#static').isVisible()).toBe(true);
     expect(text).toMatch(/The shop[^]*Global teardown failed[^]*To look at \(12\)[^]*All other cases \(9\)/);
-    expect(text).toMatch(
-      /expectation not met \(the application\)[^]*Expected "€ 17.00" in the "Cart" region/,
-    );
+    expect(text).toMatch(/expectation not met \(Application\)[^]*Expected "€ 17.00" in the "Cart" region/);
     expect(text).toContain('cases/cart.feature:15:');
     await expect
       .poll(() => page.locator('#static tbody tr').count())

@@ -1,78 +1,52 @@
 /** What the page shows, as the part of its address behind `#`: it can be sent to somebody, and the way back works. */
 import { createContext } from 'preact';
 import { useContext, useLayoutEffect, useState } from 'preact/hooks';
+import type { PageData } from '../pageData.js';
 
-export const VIEWS = ['steps', 'timeline', 'messages', 'browser', 'facts'] as const;
-export type View = (typeof VIEWS)[number];
+export const FILTERS = ['verdict', 'concern', 'reason', 'tag', 'platform', 'file', 'project'] as const;
+export type Filter = (typeof FILTERS)[number];
 
-/** Of the list of cases; the first is the one that nobody has to choose. */
-export const ORDERS = ['failing', 'files', 'slowest'] as const;
-export type Order = (typeof ORDERS)[number];
+/** The words of the search, a value of each filter; the opened case, its attempt (from 1) and which view of that. */
+const KEYS = ['q', ...FILTERS, 'case', 'attempt', 'view'] as const;
 
-export interface Address {
-  /** The search with its filters, in words. */
-  query: string;
-  order: Order;
-  /** A case's id; null for the overview. */
-  caseId: string | null;
-  /** Counts from 1; null for the last. */
-  attempt: number | null;
-  view: View;
-  /** Counts from 1; null for the one that decided. */
-  step: number | null;
-  message: string | null;
-}
+/** `''` for what isn't chosen. */
+export type Address = Readonly<Record<(typeof KEYS)[number], string>>;
+
+export const NO_SEARCH = Object.fromEntries(['q', ...FILTERS].map((key) => [key, ''])) as Partial<Address>;
+const NO_CASE = { case: '', attempt: '', view: '' };
 
 function readAddress(hash: string): Address {
   const said = new URLSearchParams(hash.replace(/^#/, ''));
-  return {
-    query: said.get('q') ?? '',
-    order: ORDERS.find((order) => order === said.get('order')) ?? 'failing',
-    caseId: said.get('case'),
-    attempt: countOf(said.get('attempt')),
-    view: VIEWS.find((view) => view === said.get('view')) ?? 'steps',
-    step: countOf(said.get('step')),
-    message: said.get('message'),
-  };
+  return Object.fromEntries(KEYS.map((key) => [key, said.get(key) ?? ''])) as Address;
 }
 
-export function hashOf({ query, order, caseId, attempt, view, step, message }: Address): string {
-  const ofCaseOnly = { case: caseId, attempt, view: view === 'steps' ? null : view, step, message };
-  const said = new URLSearchParams();
-  if (query) said.set('q', query);
-  if (order !== 'failing') said.set('order', order);
-  for (const [name, value] of Object.entries(caseId === null ? {} : ofCaseOnly)) {
-    if (value !== null) said.set(name, String(value));
-  }
-  return `#${said.toString()}`;
-}
+const hashOf = (address: Address): string =>
+  `#${new URLSearchParams(Object.entries(address).filter(([, value]) => value !== '')).toString()}`;
 
-/** The address of a case as it is first opened. */
-export const ofCase = ({ query, order }: Address, caseId: string | null): Address => ({
-  ...{ query, order, caseId, attempt: null, view: 'steps', step: null, message: null },
-});
+/** The address of a case as it is first opened, or of the list without one; the search is kept. */
+export const hashOfCase = (address: Address, id = ''): string => hashOf({ ...address, ...NO_CASE, case: id });
 
-const countOf = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+type Change = (changes: Partial<Address>) => void;
 
-/** The page's address, and the ways to change it. */
-interface AddressState {
+/** What every part of the page knows. */
+interface PageState {
+  data: PageData;
   address: Address;
   /** A step that the way back returns from. */
-  go: (address: Address) => void;
+  go: Change;
   /** In place, as for each letter that is typed. */
-  replace: (address: Address) => void;
+  replace: Change;
 }
 
-export const AddressContext = createContext<AddressState | null>(null);
+export const PageContext = createContext<PageState | null>(null);
 
-export function useAddress(): AddressState {
-  const state = useContext(AddressContext);
-  if (!state) throw new Error('A part of the page stands outside of its address.');
+export function usePage(): PageState {
+  const state = useContext(PageContext);
+  if (!state) throw new Error('A part of the page stands outside of it.');
   return state;
 }
 
-export function useAddressOfPage(): AddressState {
+export function usePageState(data: PageData): PageState {
   const [address, setAddress] = useState(() => readAddress(location.hash));
   // At once: an address that changes before anything is seen isn't lost.
   useLayoutEffect(() => {
@@ -81,11 +55,12 @@ export function useAddressOfPage(): AddressState {
     return () => removeEventListener('hashchange', read);
   }, []);
   return {
-    address,
-    go: (next) => {
-      location.hash = hashOf(next);
+    ...{ data, address },
+    go: (changes) => {
+      location.hash = hashOf({ ...address, ...changes });
     },
-    replace: (next) => {
+    replace: (changes) => {
+      const next = { ...address, ...changes };
       history.replaceState(null, '', hashOf(next));
       setAddress(next);
     },

@@ -1,5 +1,4 @@
 /** Numbers and dates in the words of the page. */
-import type { Concern } from '../../reasons.js';
 
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < 1_000) return `${Math.round(milliseconds)} ms`;
@@ -27,11 +26,3 @@ export const plural = (count: number, one: string, many = `${one}s`): string =>
 /** A value of any shape, as text. */
 export const asText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 2);
-
-/** Who has to look. */
-export const CONCERN_TITLES: Record<Concern, string> = {
-  product: 'Application',
-  case: 'Case',
-  service: 'Service',
-  run: 'Run',
-};

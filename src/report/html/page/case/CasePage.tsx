@@ -1,74 +1,73 @@
-/** One case: what came of it, and everything that is known of it. */
+/** One case: its name, its verdict and why; the command that runs it again; and everything that is known of it. */
+import { standingWords } from '../../../caseFacts.js';
+import { CONCERN_TITLES, REASONS } from '../../../reasons.js';
 import type { ReportedCase } from '../../../report.js';
-import { caseBlock } from '../../pageData.js';
-import { hashOf, ofCase, useAddress } from '../address.js';
-import { useBlock, useReport } from '../data.js';
-import type { SearchableCase } from '../query/search.js';
+import { caseBlock, type ListedCase } from '../../pageData.js';
+import { hashOfCase, usePage } from '../address.js';
+import { useBlock } from '../blocks.js';
+import { Before, Labels } from '../overview/CaseRow.js';
+import { Mark } from '../parts/Mark.js';
 import { CaseBody } from './CaseBody.js';
-import { CaseHead } from './CaseHead.js';
 
-interface CasePageProps {
-  opened: SearchableCase | undefined;
-  found: readonly SearchableCase[];
-}
-
-export function CasePage({ opened, found }: CasePageProps) {
-  const { address } = useAddress();
-  const loaded = useBlock<ReportedCase>(opened ? caseBlock(opened.index) : null);
+export function CasePage({ listed }: { listed: ListedCase | undefined }) {
+  const { data, address } = usePage();
   return (
-    <div class="frame">
-      <CaseNavigation opened={opened} found={found} />
-      <main id="main" tabIndex={-1} aria-labelledby="case-title">
-        {!opened && (
-          <p class="nothing">
-            This report has no such case. <a href={hashOf(ofCase(address, null))}>All cases</a>
-          </p>
+    <>
+      <nav class="case-nav" aria-label="Cases">
+        <a href={hashOfCase(address)} class="back">
+          <span aria-hidden="true">←</span> {data.title}
+        </a>
+      </nav>
+      <main id="main" tabIndex={-1} aria-label={listed?.title ?? 'No case'}>
+        {listed ? (
+          <>
+            <CaseHead listed={listed} />
+            <CaseDetails id={listed.id} />
+          </>
+        ) : (
+          <p class="nothing">This report has no such case.</p>
         )}
-        {opened && (
-          <CaseHead listed={opened.listed} details={loaded.state === 'ready' ? loaded.value : null} />
-        )}
-        {opened && loaded.state === 'loading' && <p class="muted">Unpacking …</p>}
-        {opened && loaded.state === 'missing' && <p class="nothing">The details of this case are missing.</p>}
-        {loaded.state === 'broken' && <p class="nothing">The details can't be unpacked: {loaded.why}</p>}
-        {opened && loaded.state === 'ready' && <CaseBody details={loaded.value} />}
       </main>
-    </div>
+    </>
   );
 }
 
-/** From a case back to the list, and to the cases beside it in the list. */
-function CaseNavigation({ opened, found }: CasePageProps) {
-  const { title } = useReport();
-  const { address } = useAddress();
-  const place = found.findIndex(({ index }) => index === opened?.index);
-  const addressOf = (index: number) => {
-    const one = place === -1 ? undefined : found[index];
-    return one && hashOf(ofCase(address, one.listed.id));
-  };
+function CaseHead({ listed }: { listed: ListedCase }) {
+  const { title, suites, file, line, standing, reason, command } = listed;
   return (
-    <nav class="case-nav row wraps" aria-label="Cases">
-      <a href={hashOf(ofCase(address, null))} class="back">
-        <span aria-hidden="true">←</span> {title}
-      </a>
-      {address.query !== '' && <span class="muted mono cut">{address.query}</span>}
-      <span class="row end">
-        {place !== -1 && (
-          <span class="muted">
-            {place + 1} of {found.length}
-          </span>
-        )}
-        <NavigationLink to={addressOf(place - 1)} label="Previous case" sign="↑" />
-        <NavigationLink to={addressOf(place + 1)} label="Next case" sign="↓" />
-      </span>
-    </nav>
+    <header class="case-head">
+      <p class="path row wraps muted small">
+        <span class="mono">{`${file}:${line}`}</span>
+        {suites.map((suite, index) => (
+          <span key={index}>{suite}</span>
+        ))}
+      </p>
+      <h1>{title}</h1>
+      <p class="row wraps">
+        <span class={`badge row is-${standing}`}>
+          <Mark of={standing} />
+          {standingWords(listed)}
+          {reason !== null && <span>{reason}</span>}
+        </span>
+        <Before listed={listed} />
+        <Labels listed={listed} />
+      </p>
+      {reason !== null && standing !== 'skipped' && (
+        <p class="muted">
+          <b>{CONCERN_TITLES[REASONS[reason].concern]}:</b> {REASONS[reason].means}
+        </p>
+      )}
+      {command !== '' && (
+        <pre class="command panel" tabIndex={0} aria-label="Command that runs just this case">
+          {command}
+        </pre>
+      )}
+    </header>
   );
 }
 
-function NavigationLink({ to, label, sign }: { to: string | undefined; label: string; sign: string }) {
-  if (to === undefined) return null;
-  return (
-    <a class="button" href={to} aria-label={label} title={label}>
-      <span aria-hidden="true">{sign}</span>
-    </a>
-  );
+function CaseDetails({ id }: { id: string }) {
+  const { value, problem } = useBlock<ReportedCase>(caseBlock(id));
+  if (value) return <CaseBody details={value} />;
+  return <p class="muted">{problem ?? 'Unpacking …'}</p>;
 }

@@ -1,86 +1,62 @@
-/** All that is known of the session. */
-import type { Attempt, ReportedCase } from '../../../report.js';
-import { formatDate, formatDuration } from '../words.js';
-import type { AttemptProps } from './AttemptView.js';
+/** All that is known of the session, in the service's own words. */
+import type { Attempt, Evidence, ReportedCase } from '../../../report.js';
+import { asText, formatDate, formatDuration } from '../words.js';
 
-export function FactsView({ details, attempt, evidence }: AttemptProps & { details: ReportedCase }) {
-  const capture = evidence.state === 'ready' ? evidence.value.capture : null;
+interface FactsViewProps {
+  details: Omit<ReportedCase, 'attempts'>;
+  attempt: Attempt;
+  evidence: Evidence | undefined;
+}
+
+export function FactsView({ details, attempt, evidence }: FactsViewProps) {
+  const { message, startedAt, duration, session, sessionId, planRun, planRunId } = attempt;
+  const { id, format, project, isExpectedToFail } = details;
+  const taggedFail = isExpectedToFail ? 'yes, tagged @fail' : null;
+  const facts = { message, startedAt, duration, format, project, expectedToFail: taggedFail, id };
+  const { prompt = '', mobileSession = {}, ...ofSession } = session ?? { id: sessionId };
   return (
     <div class="facts">
-      <Facts title="Case" facts={caseFacts(details, attempt)} />
-      <Facts title="Session" facts={sessionFacts(attempt)} />
-      <Facts title="Device" facts={deviceFacts(attempt)} />
-      <Facts title="Plan run" facts={planFacts(attempt)} />
-      <Facts title="Browser" facts={capture?.browserContext ?? {}} />
-      {attempt.session && (
+      <Facts title="Case" facts={facts} />
+      <Facts title="Session" facts={ofSession} />
+      <Facts title="Device" facts={mobileSession ?? {}} />
+      <Facts title="Plan run" facts={planRun ?? { id: planRunId }} />
+      <Facts title="Browser" facts={evidence?.capture?.browserContext ?? {}} />
+      {prompt !== '' && (
         <section>
           <h2>Prompt</h2>
-          <pre tabIndex={0}>{attempt.session.prompt}</pre>
+          <pre tabIndex={0}>{prompt}</pre>
         </section>
       )}
     </div>
   );
 }
 
-type FactsByName = Record<string, unknown>;
-
-function Facts({ title, facts }: { title: string; facts: FactsByName }) {
-  const known = Object.entries(facts).filter(([, value]) => value != null && value !== '');
-  if (known.length === 0) return null;
+function Facts({ title, facts }: { title: string; facts: Record<string, unknown> }) {
+  const known = Object.entries(facts).map(([name, value]) => [name, wordsOf(name, value)] as const);
+  if (known.every(([, words]) => words === '')) return null;
   return (
     <section>
       <h2>{title}</h2>
       <dl>
-        {known.map(([name, value]) => (
-          <div key={name}>
-            <dt class="muted">{name}</dt>
-            <dd class="prose">{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
-          </div>
-        ))}
+        {known.map(([name, words]) =>
+          words === '' ? null : (
+            <div key={name}>
+              <dt class="muted">{name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}</dt>
+              <dd class="prose">{words}</dd>
+            </div>
+          ),
+        )}
       </dl>
     </section>
   );
 }
 
-const caseFacts = (
-  { id, format, project, isExpectedToFail }: ReportedCase,
-  attempt: Attempt,
-): FactsByName => ({
-  Message: attempt.message,
-  Started: formatDate(attempt.startedAt),
-  Duration: formatDuration(attempt.duration),
-  Format: format.replace('_', ' '),
-  Project: project,
-  'Expected to fail': isExpectedToFail ? 'yes, tagged @fail' : null,
-  Id: id,
-});
-
-function sessionFacts({ session, sessionId }: Attempt): FactsByName {
-  if (!session) return { Id: sessionId };
-  return {
-    Id: session.id,
-    Status: session.status,
-    Result: session.result,
-    Summary: session.summary,
-    Platform: session.platform,
-    Model: session.model,
-    Credits: session.creditsUsed,
-    'Tool calls': `${session.toolCount}, ${session.failedToolCount} of them failed`,
-    'Model calls': session.llmCallCount,
-    Pictures: session.screenshotsCount,
-    'Service time': session.duration == null ? null : formatDuration(session.duration),
-    Tags: session.tags.join(', '),
-  };
-}
-
-function deviceFacts({ session }: Attempt): FactsByName {
-  const { deviceName, devicePlatform, appName, bundleId } = session?.mobileSession ?? {};
-  return { Name: deviceName, Platform: devicePlatform, App: appName, Bundle: bundleId };
-}
-
-function planFacts({ planRun, planRunId }: Attempt): FactsByName {
-  if (!planRun) return { Id: planRunId };
-  const { id, status, executionMode, completedCases, totalCases, passedCases, failedCases } = planRun;
-  const cases = `${completedCases} of ${totalCases} completed: ${passedCases} passed, ${failedCases} failed`;
-  return { Id: id, Status: status, Mode: executionMode, Cases: cases };
+/** `''` for nothing, and for what is larger than a fact. */
+function wordsOf(name: string, value: unknown): string {
+  if (name === 'duration' && typeof value === 'number') return formatDuration(value);
+  if (name.endsWith('At') && typeof value === 'string') return formatDate(value);
+  if (typeof value !== 'object' || value === null) return value == null ? '' : asText(value);
+  const parts = Object.values(value);
+  if (parts.length === 0 || parts.some((part) => typeof part === 'object')) return '';
+  return Array.isArray(value) ? parts.join(', ') : JSON.stringify(value);
 }

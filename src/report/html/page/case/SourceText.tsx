@@ -1,48 +1,40 @@
 /** The case as it stands in its file, with a mark at each line that is a step. */
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Attempt, ReportedCase, Source } from '../../../report.js';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Attempt, Source } from '../../../report.js';
 import { Mark } from '../parts/Mark.js';
+import { statusClass } from './StepItem.js';
 
 interface SourceTextProps {
   source: Source;
-  details: ReportedCase;
+  /** Of the case itself. */
+  line: number;
   attempt: Attempt;
   /** Index of a step. */
   current: number | null;
   onChoose: (step: number) => void;
 }
 
-export function SourceText({ source, details, attempt, current, onChoose }: SourceTextProps) {
+export function SourceText({ source, line, attempt, current, onChoose }: SourceTextProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [isWhole, setWhole] = useState(false);
-  useEffect(() => showMarked(box.current), [current, isWhole]);
-  const lines = sourceLines(source, details, attempt);
+  useEffect(() => showMarked(box.current), [current]);
   return (
     <section class="source panel" aria-label="Text of the case">
-      <header class="row">
-        <h2 class="mono muted">{source.file}</h2>
-        {lines.some(({ isNear }) => !isNear) && (
-          <button type="button" class="button end" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
-            Whole file
-          </button>
-        )}
-      </header>
-      <div
-        ref={box}
-        class={`source-lines ${isWhole ? 'is-whole' : ''}`}
-        role="group"
-        tabIndex={0}
-        aria-label="Lines"
-      >
-        {lines.map((line) => (
-          <Line key={line.number} {...{ line, attempt, current, onChoose }} />
+      <h2 class="mono muted">{source.file}</h2>
+      <div ref={box} class="source-lines" role="group" tabIndex={0} aria-label="Lines">
+        {nearLines(source, line, attempt).map((one) => (
+          <Line
+            key={one.number}
+            line={one}
+            isCase={one.number === line}
+            {...{ attempt, current, onChoose }}
+          />
         ))}
       </div>
     </section>
   );
 }
 
-/** The marked line of a long file may be far down, in a box that scrolls by itself. */
+/** The marked line of a long case may be far down, in a box that scrolls by itself. */
 function showMarked(box: HTMLElement | null): void {
   const marked = box?.querySelector('.is-current') ?? box?.querySelector('.is-case');
   if (!box || !marked) return;
@@ -52,16 +44,19 @@ function showMarked(box: HTMLElement | null): void {
 
 interface LineProps extends Pick<SourceTextProps, 'attempt' | 'current' | 'onChoose'> {
   line: SourceLine;
+  isCase: boolean;
 }
 
-function Line({ line: { number, text, steps, isCase, isNear }, attempt, current, onChoose }: LineProps) {
-  const shown = steps.includes(current ?? -1) ? (current ?? -1) : (steps[0] ?? -1);
+function Line({ line: { number, text, isAfterGap }, isCase, attempt, current, onChoose }: LineProps) {
+  const isHere = (index: number) => attempt.steps[index]?.line === number;
+  const shown =
+    current !== null && isHere(current) ? current : attempt.steps.findIndex((_, at) => isHere(at));
   const step = attempt.steps[shown];
   const classes = [
     'source-line',
     isCase && 'is-case',
-    !isNear && 'is-far',
-    step && `is-${step.status.replace(' ', '-')}`,
+    isAfterGap && 'is-after-gap',
+    step && statusClass(step),
     step && shown === current && 'is-current',
   ];
   return (
@@ -77,7 +72,7 @@ function Line({ line: { number, text, steps, isCase, isNear }, attempt, current,
           <Mark of={step.status} />
         </button>
       ) : (
-        <span class="source-step" />
+        <span />
       )}
       <code class="prose">{text || ' '}</code>
     </div>
@@ -88,32 +83,30 @@ interface SourceLine {
   /** In the file. */
   number: number;
   text: string;
-  /** Indexes of the steps that stand there. */
-  steps: number[];
-  /** Whether it is the line of the case itself. */
-  isCase: boolean;
-  /** Whether it is of the case or close to it: its heading, its tags. The others are shown with the whole file. */
-  isNear: boolean;
+  /** Whether lines before it are left out. */
+  isAfterGap: boolean;
 }
 
-/** So many lines before one of the case and after it are close, and all between two that have no more between them. */
+/** So many lines before one of the case and after it are shown with it, and all between two that have no more between them. */
 const BEFORE = 2;
 const AFTER = 1;
 const BETWEEN = 6;
 
-function sourceLines(source: Source, { line }: ReportedCase, { steps }: Attempt): SourceLine[] {
+/** Those of the case and what is close to it: its heading, its tags. All, where it isn't known which its steps are. */
+function nearLines(source: Source, line: number, { steps }: Attempt): SourceLine[] {
   const own = [line, ...steps.map((step) => step.line)];
+  const isNear = ({ number }: { number: number }): boolean => {
+    const above = number - Math.max(...own.filter((place) => place <= number));
+    const below = Math.min(...own.filter((place) => place >= number)) - number;
+    return above <= AFTER || below <= BEFORE || above + below <= BETWEEN;
+  };
   return source.text
     .trimEnd()
     .split(/\r?\n/)
-    .map((text, index) => {
-      const number = source.line + index;
-      const above = number - Math.max(...own.filter((place) => place <= number));
-      const below = Math.min(...own.filter((place) => place >= number)) - number;
-      return {
-        ...{ number, text, isCase: number === line },
-        steps: steps.flatMap((step, place) => (step.line === number ? [place] : [])),
-        isNear: above <= AFTER || below <= BEFORE || above + below <= BETWEEN,
-      };
-    });
+    .map((text, index) => ({ text, number: source.line + index }))
+    .filter((one) => steps.length === 0 || isNear(one))
+    .map((one, index, all) => ({
+      ...one,
+      isAfterGap: index > 0 && all[index - 1]?.number !== one.number - 1,
+    }));
 }

@@ -1,9 +1,9 @@
 /** A step: what came of it, what was expected and what was seen, and its pictures. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Attempt } from '../../../report.js';
 import type { StepOutcome } from '../../../outcome.js';
+import type { Attempt } from '../../../report.js';
 import { Mark } from '../parts/Mark.js';
-import { SmallPicture, WholePicture, shownPictures } from '../picture/pictures.js';
+import { shownPictures, SmallPicture, WholePicture } from '../picture/pictures.js';
 import { formatDuration } from '../words.js';
 
 interface StepItemProps {
@@ -12,15 +12,16 @@ interface StepItemProps {
   attempt: Attempt;
   isDecisive: boolean;
   isCurrent: boolean;
-  /** Whether the address names it. */
+  /** Whether somebody has asked for it: then it is opened and shown. */
   isAsked: boolean;
   onPicture: (index: number) => void;
 }
 
 export function StepItem({ step, index, attempt, isDecisive, isCurrent, isAsked, onPicture }: StepItemProps) {
   const element = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(isCurrent || isDecisive);
-  const own = shownPictures(attempt).filter((picture) => picture.step === index);
+  const [isOpen, setOpen] = useState(isDecisive);
+  const pictures = shownPictures(attempt);
+  const picture = pictures.find((one) => one.step === index);
   useEffect(() => {
     if (!isAsked) return;
     setOpen(true);
@@ -28,68 +29,67 @@ export function StepItem({ step, index, attempt, isDecisive, isCurrent, isAsked,
     element.current?.querySelector('summary')?.focus({ preventScroll: true });
   }, [isAsked]);
   return (
-    <li class={`step is-${step.status.replace(' ', '-')} ${isDecisive ? 'is-decisive panel' : ''}`}>
+    <li class={`step ${statusClass(step)} ${isDecisive ? 'is-decisive panel' : ''}`}>
       <details ref={element} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary class="row" {...(isCurrent && { 'aria-current': 'step' })}>
+        <summary class="row" aria-current={isCurrent ? 'step' : undefined}>
           <Mark of={step.status} label={step.status} />
           <span class="step-text grows">
             {step.text}
             {step.model?.hasJudged && <span class="label is-unknown">judged by a model</span>}
           </span>
-          {!isOpen && own[0] && <SmallPicture file={own[0].file} />}
-          <span class="time">{step.duration === null ? timeWords(step) : formatDuration(step.duration)}</span>
+          {!isOpen && picture && <SmallPicture file={picture.file} />}
+          <span class="time">{timeWords(step)}</span>
         </summary>
-        {isOpen && <StepBody {...{ step, index, attempt, onPicture }} />}
+        {isOpen && (
+          <div class="step-body">
+            <WhatHappened step={step} />
+            {pictures.map(({ file, step: of }, place) =>
+              of === index ? (
+                <WholePicture
+                  key={place}
+                  file={file}
+                  label={`Picture of step ${index + 1}`}
+                  onOpen={() => onPicture(place)}
+                />
+              ) : null,
+            )}
+          </div>
+        )}
       </details>
     </li>
   );
 }
 
-const timeWords = ({ status }: StepOutcome): string => (status === 'not reached' ? 'not reached' : '');
+export const statusClass = ({ status }: StepOutcome): string => `is-${status.replace(' ', '-')}`;
 
-type StepBodyProps = Pick<StepItemProps, 'step' | 'index' | 'attempt' | 'onPicture'>;
-
-function StepBody({ step, index, attempt, onPicture }: StepBodyProps) {
-  const { summary, status, model } = step;
-  const pictures = shownPictures(attempt);
-  const own = pictures.flatMap((picture, place) => (picture.step === index ? [{ picture, place }] : []));
-  const isReported = isCompared(step);
-  return (
-    <div class="step-body">
-      {isReported && <Against {...step} />}
-      {summary !== null && !(isReported && status === 'failed') && <p class="muted prose">{summary}</p>}
-      {!isReported && summary === null && <p class="muted">{SAID[status] ?? ''}</p>}
-      {model !== undefined && <ModelAsked {...model} />}
-      {own.map(({ picture, place }) => (
-        <WholePicture
-          key={place}
-          file={picture.file}
-          label={`Picture of step ${index + 1}`}
-          onOpen={() => onPicture(place)}
-        />
-      ))}
-    </div>
-  );
+function timeWords({ status, duration }: StepOutcome): string {
+  if (duration !== null) return formatDuration(duration);
+  return status === 'not reached' ? status : '';
 }
 
 /** What a model has judged is reported in its own words. */
-const isCompared = ({ expected, observed, model }: StepOutcome): boolean =>
-  (expected !== null || observed !== null) && !model?.hasJudged;
+function WhatHappened({ step }: { step: StepOutcome }) {
+  const { summary, status, model, expected, observed } = step;
+  const isCompared = (expected !== null || observed !== null) && !model?.hasJudged;
+  const words = summary ?? (isCompared ? '' : SAID[status]);
+  return (
+    <>
+      {isCompared && <Against step={step} />}
+      {!(isCompared && status === 'failed') && <p class="muted prose">{words}</p>}
+      {model && (
+        <p class="muted">{`Model asked: ${model.id}${model.provider ? ` (${model.provider})` : ''}`}</p>
+      )}
+    </>
+  );
+}
 
-const Against = ({ expected, observed, status }: StepOutcome) => (
+const Against = ({ step }: { step: StepOutcome }) => (
   <dl class="against">
     <dt class="muted">Expected</dt>
-    <dd class="mono prose is-passed">{expected ?? '–'}</dd>
+    <dd class="mono prose is-passed">{step.expected ?? '–'}</dd>
     <dt class="muted">Observed</dt>
-    <dd class={`mono prose is-${status.replace(' ', '-')}`}>{observed ?? '–'}</dd>
+    <dd class={`mono prose ${statusClass(step)}`}>{step.observed ?? '–'}</dd>
   </dl>
-);
-
-const ModelAsked = ({ id, provider }: NonNullable<StepOutcome['model']>) => (
-  <p class="muted">
-    Model asked: {id}
-    {provider !== null && ` (${provider})`}
-  </p>
 );
 
 const SAID: Partial<Record<StepOutcome['status'], string>> = {

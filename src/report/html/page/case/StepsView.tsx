@@ -1,37 +1,30 @@
 /** The case's text beside what happened, step by step. The step that decided is marked and open. */
+import { useState } from 'preact/hooks';
+import { decisiveStep } from '../../../caseFacts.js';
 import type { Attempt, ReportedCase, Source } from '../../../report.js';
 import { sourceBlock } from '../../pageData.js';
-import { useAddress } from '../address.js';
-import { useBlock } from '../data.js';
+import { useBlock } from '../blocks.js';
+import { shownPictures, WholePicture } from '../picture/pictures.js';
 import { Healed, Observations } from './Findings.js';
 import { SourceText } from './SourceText.js';
 import { StepItem } from './StepItem.js';
-import { decisiveStep } from '../../../caseFacts.js';
 
 interface StepsViewProps {
-  details: ReportedCase;
+  details: Omit<ReportedCase, 'attempts'>;
   attempt: Attempt;
   onPicture: (index: number) => void;
 }
 
 export function StepsView({ details, attempt, onPicture }: StepsViewProps) {
-  const { address, replace } = useAddress();
-  const source = useBlock<Source>(details.source === null ? null : sourceBlock(details.source));
+  const source = useBlock<Source>(sourceBlock(details.source ?? -1)).value;
   const decisive = decisiveStep(attempt);
-  const current = address.step === null ? decisive : address.step - 1;
+  const [asked, setAsked] = useState<number | null>(null);
+  const current = asked ?? decisive;
   return (
-    <div class={`steps-view ${details.source === null ? 'has-no-source' : ''}`}>
-      {source.state === 'ready' && (
-        <SourceText
-          source={source.value}
-          details={details}
-          attempt={attempt}
-          current={current}
-          onChoose={(step) => replace({ ...address, step: step + 1 })}
-        />
-      )}
+    <div class={source ? 'has-source' : ''}>
+      {source && <SourceText {...{ source, attempt, current }} line={details.line} onChoose={setAsked} />}
       <section aria-label="What happened">
-        <Summary attempt={attempt} decisive={decisive} />
+        <Summary attempt={attempt} decisive={decisive} onShow={setAsked} />
         <ol>
           {attempt.steps.map((step, index) => (
             <StepItem
@@ -39,10 +32,11 @@ export function StepsView({ details, attempt, onPicture }: StepsViewProps) {
               {...{ step, index, attempt, onPicture }}
               isDecisive={index === decisive}
               isCurrent={index === current}
-              isAsked={address.step === index + 1}
+              isAsked={index === asked}
             />
           ))}
         </ol>
+        <OtherPictures attempt={attempt} onPicture={onPicture} />
         <Healed details={details} attempt={attempt} />
         <Observations attempt={attempt} />
       </section>
@@ -53,21 +47,27 @@ export function StepsView({ details, attempt, onPicture }: StepsViewProps) {
 /** The first screen has room for so many steps before the one that decided. */
 const NEAR = 10;
 
+interface SummaryProps extends Pick<StepsViewProps, 'attempt'> {
+  decisive: number | null;
+  onShow: (step: number) => void;
+}
+
 /** Where a step on the first screen tells it already, it isn't said twice. */
-function Summary({ attempt, decisive }: { attempt: Attempt; decisive: number | null }) {
-  const { message, remarks, verdict } = attempt;
+function Summary({ attempt: { message, remarks, verdict }, decisive, onShow }: SummaryProps) {
   const isFar = decisive !== null && decisive >= NEAR;
   return (
     <>
       {(decisive === null || isFar) && (
-        <p class={`outcome callout prose is-${verdict}`}>
+        <div class={`outcome callout prose is-${verdict}`}>
           {message}
           {isFar && (
-            <button type="button" class="button" onClick={showDecisive}>
-              Show step {decisive + 1}
-            </button>
+            <p>
+              <button type="button" class="button" onClick={() => onShow(decisive)}>
+                Show step {decisive + 1}
+              </button>
+            </p>
           )}
-        </p>
+        </div>
       )}
       {remarks.map((remark, index) => (
         <p key={index} class="callout is-error">
@@ -78,8 +78,23 @@ function Summary({ attempt, decisive }: { attempt: Attempt; decisive: number | n
   );
 }
 
-function showDecisive(): void {
-  const head = document.querySelector<HTMLElement>('.step.is-decisive summary');
-  head?.scrollIntoView({ block: 'start' });
-  head?.focus({ preventScroll: true });
+/** Those that a service told no step of. */
+function OtherPictures({ attempt, onPicture }: Pick<StepsViewProps, 'attempt' | 'onPicture'>) {
+  const pictures = shownPictures(attempt);
+  if (pictures.every(({ step }) => step !== null)) return null;
+  return (
+    <section class="finding" aria-labelledby="pictures-title">
+      <h2 id="pictures-title">Other pictures</h2>
+      {pictures.map(({ file, step }, place) =>
+        step === null ? (
+          <WholePicture
+            key={place}
+            file={file}
+            label={`Picture ${place + 1}`}
+            onOpen={() => onPicture(place)}
+          />
+        ) : null,
+      )}
+    </section>
+  );
 }

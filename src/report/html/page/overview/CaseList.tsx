@@ -1,57 +1,37 @@
 /** The list of cases, file by file. It grows as one scrolls, so ten thousand are there as quickly as ten. */
 import { useEffect, useState } from 'preact/hooks';
-import { ofCase, useAddress } from '../address.js';
+import type { ListedCase } from '../../pageData.js';
+import { NO_SEARCH, usePage } from '../address.js';
 import { LongList } from '../parts/LongList.js';
-import type { SearchableCase } from '../query/search.js';
+import { byFile, isOpenCase } from '../search.js';
 import { CaseRow } from './CaseRow.js';
-import { isOpenCase, listRows, type FileRow as FileOfCases } from './listRows.js';
 
 /** The case that was opened last, so that the way back leads to its row. */
 let lastOpened: string | null = null;
 
 const AT_ONCE = 100;
 
-export function CaseList({ found }: { found: readonly SearchableCase[] }) {
-  const { address, go } = useAddress();
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const rows = listRows(found, closed);
-  const [start] = useState(() =>
-    rows.findIndex((row) => row.kind === 'case' && row.found.listed.id === lastOpened),
-  );
+export function CaseList({ found }: { found: readonly ListedCase[] }) {
+  const { go } = usePage();
+  const rows = byFile(found).flatMap((group) => [group, ...group]);
+  const [start] = useState(() => rows.findIndex((row) => 'id' in row && row.id === lastOpened));
   useEffect(focusLastOpened, []);
-  if (found.length === 0) return <Nothing onClear={() => go({ ...address, query: '' })} />;
+  if (found.length === 0) return <Nothing onClear={() => go(NO_SEARCH)} />;
   return (
     <LongList
       items={rows}
       atOnce={Math.max(AT_ONCE, start + 1)}
-      isGrowing
       class="list"
       label="Cases"
-      each={(row) =>
-        row.kind === 'file' ? (
-          <FileRow
-            key={`file ${row.file}`}
-            row={row}
-            isClosed={closed.has(row.file)}
-            onToggle={() => setClosed(toggled(closed, row.file))}
-          />
+      each={(row, index) =>
+        'id' in row ? (
+          <CaseRow key={index} listed={row} onOpen={() => (lastOpened = row.id)} />
         ) : (
-          <CaseRow
-            key={row.found.index}
-            found={row.found}
-            address={ofCase(address, row.found.listed.id)}
-            onOpen={(id) => (lastOpened = id)}
-          />
+          <FileRow key={index} cases={row} />
         )
       }
     />
   );
-}
-
-function toggled(closed: ReadonlySet<string>, file: string): Set<string> {
-  const next = new Set(closed);
-  if (!next.delete(file)) next.add(file);
-  return next;
 }
 
 function focusLastOpened(): void {
@@ -72,29 +52,19 @@ function Nothing({ onClear }: { onClear: () => void }) {
   );
 }
 
-interface FileRowProps {
-  row: FileOfCases;
-  isClosed: boolean;
-  onToggle: () => void;
-}
-
 /** The head of a file's cases. */
-function FileRow({ row: { file, cases }, isClosed, onToggle }: FileRowProps) {
+function FileRow({ cases }: { cases: readonly ListedCase[] }) {
   const open = cases.filter(isOpenCase).length;
+  const file = cases[0]?.file ?? '';
   const cut = file.lastIndexOf('/') + 1;
   return (
-    <li class="file">
-      <h3>
-        <button type="button" class="bare row" aria-expanded={!isClosed} onClick={onToggle}>
-          <span aria-hidden="true">{isClosed ? '▸' : '▾'}</span>
-          <span class="grows cut">
-            <span class="muted">{file.slice(0, cut)}</span>
-            {file.slice(cut)}
-          </span>
-          {open > 0 && <span class="reason is-failed">{open} to look at</span>}
-          <span class="muted">{cases.length.toLocaleString('en')}</span>
-        </button>
+    <li class="file row">
+      <h3 class="grows cut">
+        <span class="muted">{file.slice(0, cut)}</span>
+        {file.slice(cut)}
       </h3>
+      {open > 0 && <span class="is-failed own">{open} to look at</span>}
+      <span class="muted">{cases.length.toLocaleString('en')}</span>
     </li>
   );
 }

@@ -1,43 +1,30 @@
 /** A case in the list: its verdict, its name, and why it isn't fine. */
 import { isExpectedFailure, standingWords } from '../../../caseFacts.js';
 import type { ListedCase } from '../../pageData.js';
-import { hashOf, type Address } from '../address.js';
-import { useReport } from '../data.js';
-import { SmallPicture } from '../picture/pictures.js';
+import { hashOfCase, usePage } from '../address.js';
 import { Mark } from '../parts/Mark.js';
-import type { SearchableCase } from '../query/search.js';
+import { SmallPicture } from '../picture/pictures.js';
+import { isOpenCase } from '../search.js';
 import { formatDuration } from '../words.js';
-import { isOpenCase } from './listRows.js';
 
-interface CaseRowProps {
-  found: SearchableCase;
-  address: Address;
-  onOpen: (id: string) => void;
-}
-
-export function CaseRow({ found, address, onOpen }: CaseRowProps) {
-  const { listed } = found;
-  const { verdict, id, duration, attempts } = listed;
-  const isTall = isOpenCase(found);
+export function CaseRow({ listed, onOpen }: { listed: ListedCase; onOpen: () => void }) {
+  const { address } = usePage();
+  const { id, standing, verdict, duration, attempts, picture } = listed;
+  const isOpen = isOpenCase(listed);
   return (
     <li>
-      <a
-        class={`case row is-${listed.standing}`}
-        href={hashOf(address)}
-        data-case={id}
-        onClick={() => onOpen(id)}
-      >
-        <Mark of={listed.standing} label={standingWords(listed)} />
+      <a class={`case row is-${standing}`} href={hashOfCase(address, id)} data-case={id} onClick={onOpen}>
+        <Mark of={standing} label={standingWords(listed)} />
         <span class="grows">
           <CaseTitle listed={listed} />
-          {isTall && <Why listed={listed} />}
+          {isOpen && <Why listed={listed} />}
         </span>
         <span class="case-side row muted small">
           <Before listed={listed} />
           {attempts > 1 && <span>{attempts} attempts</span>}
           <span class="time">{verdict === 'skipped' ? '–' : formatDuration(duration)}</span>
         </span>
-        {isTall && listed.picture !== null && <SmallPicture file={listed.picture} />}
+        {isOpen && picture !== null && <SmallPicture file={picture} />}
       </a>
     </li>
   );
@@ -45,12 +32,12 @@ export function CaseRow({ found, address, onOpen }: CaseRowProps) {
 
 function CaseTitle({ listed }: { listed: ListedCase }) {
   const { title, suites, standing } = listed;
+  const isSpecial = isExpectedFailure(listed) || standing === 'warned';
   return (
-    <span class="case-title row">
+    <span class="case-line row">
       <span class="case-name cut">{title}</span>
-      {suites.length > 0 && <span class="case-suites cut muted">{suites.join(' › ')}</span>}
-      {isExpectedFailure(listed) && <span class="label is-said">failed, as expected</span>}
-      {standing === 'warned' && <span class="label is-said">only warns</span>}
+      {suites.length > 0 && <span class="cut muted small">{suites.join(' › ')}</span>}
+      {isSpecial && <span class="label is-said">{standingWords(listed)}</span>}
       <span class="case-labels row wraps">
         <Labels listed={listed} />
       </span>
@@ -60,8 +47,8 @@ function CaseTitle({ listed }: { listed: ListedCase }) {
 
 function Why({ listed: { reason, message, isFlaky } }: { listed: ListedCase }) {
   return (
-    <span class="case-why row">
-      <span class="reason">{isFlaky ? 'passed, but not at once' : reason}</span>
+    <span class="case-line row small">
+      <span class="own">{isFlaky ? 'passed, but not at once' : reason}</span>
       {!isFlaky && <span class="cut muted">{message}</span>}
     </span>
   );
@@ -77,20 +64,18 @@ export function Before({ listed: { before } }: { listed: ListedCase }) {
   return (
     <span class="before" role="img" aria-label={label} title={label}>
       {shown.map((standing, index) => (
-        <i key={index} class={standing === null ? 'is-absent' : `is-${standing}`} />
+        <i key={index} class={`is-${standing ?? 'absent'}`} />
       ))}
     </span>
   );
 }
 
-/** Its project and its tags. */
+/** What tells it from its twins, and its tags. */
 export function Labels({ listed: { project, repetition, tags } }: { listed: ListedCase }) {
-  const { hasProjects } = useReport();
-  const labels = [
-    ...(hasProjects && project !== '' ? [project] : []),
-    ...(repetition > 0 ? [`#${repetition + 1}`] : []),
-    ...tags,
-  ];
+  const { hasProjects } = usePage().data;
+  const labels = [hasProjects ? project : '', repetition > 0 ? `#${repetition + 1}` : '', ...tags].filter(
+    Boolean,
+  );
   return labels.map((label, index) => (
     <span key={index} class="label is-unknown">
       {label}

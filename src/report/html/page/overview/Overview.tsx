@@ -1,7 +1,7 @@
 /** The overview: how it stands, who has to look, and all cases. */
-import { useReport } from '../data.js';
-import { LongList } from '../parts/LongList.js';
-import type { SearchableCase } from '../query/search.js';
+import { useMemo } from 'preact/hooks';
+import { usePage } from '../address.js';
+import { matchCases } from '../search.js';
 import { plural } from '../words.js';
 import { CaseList } from './CaseList.js';
 import { OtherTests } from './OtherTests.js';
@@ -10,32 +10,28 @@ import { RunHistory } from './RunHistory.js';
 import { Toolbar } from './Toolbar.js';
 import { Totals } from './Totals.js';
 
-interface OverviewProps {
-  all: readonly SearchableCase[];
-  found: readonly SearchableCase[];
-}
-
-export function Overview({ all, found }: OverviewProps) {
-  const { faults, otherTests } = useReport();
+export function Overview() {
+  const { data, address } = usePage();
+  const found = useMemo(() => matchCases(data.cases, address), [data, address]);
   return (
-    <div class="frame">
+    <>
       <RunHead />
       <main id="main" tabIndex={-1}>
-        <Faults faults={faults} />
+        <Faults faults={data.faults} />
         <div class="glance row">
-          <Totals all={all} />
-          <RunHistory all={all} />
+          <Totals />
+          <RunHistory />
         </div>
         <section aria-labelledby="cases-title">
           <h2 id="cases-title" class="hidden">
             Cases
           </h2>
-          <Toolbar all={all} found={found} />
+          <Toolbar found={found} />
           <CaseList found={found} />
         </section>
-        <OtherTests tests={otherTests} />
+        <OtherTests tests={data.otherTests} />
       </main>
-    </div>
+    </>
   );
 }
 
@@ -45,12 +41,11 @@ function Faults({ faults }: { faults: readonly string[] }) {
   return (
     <section class="callout is-failed" aria-labelledby="faults-title">
       <h2 id="faults-title">{plural(faults.length, 'fault')} of the run itself</h2>
-      <LongList
-        items={faults}
-        atOnce={10}
-        class="prose"
-        each={(fault, index) => <li key={index}>{fault}</li>}
-      />
+      <ul class="faults prose" tabIndex={0} aria-label="Faults">
+        {faults.map((fault, index) => (
+          <li key={index}>{fault}</li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,47 +1,43 @@
 /** How many cases stand how, and who has to look. Each count is a filter. */
-import type { ComponentChildren } from 'preact';
-import { isExpectedFailure, STANDINGS, type Standing } from '../../../caseFacts.js';
-import { CONCERNS } from '../../../reasons.js';
-import { useAddress } from '../address.js';
+import { isExpectedFailure, STANDINGS } from '../../../caseFacts.js';
+import { CONCERN_TITLES, CONCERNS } from '../../../reasons.js';
+import { usePage, type Filter } from '../address.js';
 import { Mark } from '../parts/Mark.js';
-import { hasValue, toggleValue, type FilterKey } from '../query/Query.js';
-import { countValues, type SearchableCase } from '../query/search.js';
-import { CONCERN_TITLES, plural } from '../words.js';
+import { countValues } from '../search.js';
+import { plural } from '../words.js';
 
-/** Also shown where there is none: that is what one wants to know. */
-const ALWAYS: readonly Standing[] = ['failed', 'passed'];
-
-export function Totals({ all }: { all: readonly SearchableCase[] }) {
-  const standings = countValues(all, 'verdict');
-  const concerns = countValues(all, 'concern');
-  const expected = all.filter(({ listed }) => isExpectedFailure(listed)).length;
-  const known = STANDINGS.filter((kind) => standings.has(kind));
+export function Totals() {
+  const { cases } = usePage().data;
+  const standings = countValues(cases, 'verdict');
+  const concerns = countValues(cases, 'concern');
+  const expected = cases.filter(isExpectedFailure).length;
   return (
     <section class="totals panel" aria-label="Verdicts">
       <p class="muted">
-        <strong>{plural(all.length, 'case')}</strong>
+        <strong>{plural(cases.length, 'case')}</strong>
         {expected > 0 && `, ${expected} of them failed, as expected`}
       </p>
       <div class="totals-bar" aria-hidden="true">
-        {known.map((kind) => (
-          <span key={kind} class={`is-${kind}`} style={{ flexGrow: String(standings.get(kind)) }} />
+        {STANDINGS.map((kind) => (
+          <span key={kind} class={`is-${kind}`} style={{ flexGrow: String(standings.get(kind) ?? 0) }} />
         ))}
       </div>
       <div class="row wraps">
-        {STANDINGS.filter((kind) => standings.has(kind) || ALWAYS.includes(kind)).map((kind) => (
-          <Total key={kind} of="verdict" value={kind} count={standings.get(kind) ?? 0}>
-            <Mark of={kind} />
-            {kind}
-          </Total>
+        {STANDINGS.map((kind) => (
+          <Total key={kind} filter="verdict" value={kind} title={kind} count={standings.get(kind)} />
         ))}
       </div>
       {concerns.size > 0 && (
         <div class="row wraps" role="group" aria-label="Who has to look">
           <span class="muted">Who has to look</span>
-          {CONCERNS.filter((concern) => concerns.has(concern)).map((concern) => (
-            <Total key={concern} of="concern" value={concern} count={concerns.get(concern) ?? 0}>
-              {CONCERN_TITLES[concern]}
-            </Total>
+          {CONCERNS.map((concern) => (
+            <Total
+              key={concern}
+              filter="concern"
+              value={concern}
+              title={CONCERN_TITLES[concern]}
+              count={concerns.get(concern)}
+            />
           ))}
         </div>
       )}
@@ -50,22 +46,25 @@ export function Totals({ all }: { all: readonly SearchableCase[] }) {
 }
 
 interface TotalProps {
-  of: FilterKey;
+  filter: Filter;
   value: string;
-  count: number;
-  children: ComponentChildren;
+  title: string;
+  count: number | undefined;
 }
 
-function Total({ of, value, count, children }: TotalProps) {
-  const { address, go } = useAddress();
+/** That none failed or passed is also what one wants to know. */
+function Total({ filter, value, title, count = 0 }: TotalProps) {
+  const { address, go } = usePage();
+  const isOn = address[filter] === value;
+  if (count === 0 && value !== 'failed' && value !== 'passed') return null;
   return (
     <button
       type="button"
       class="total bare row"
-      aria-pressed={hasValue(address.query, of, value)}
-      onClick={() => go({ ...address, query: toggleValue(address.query, of, value) })}
+      aria-pressed={isOn}
+      onClick={() => go({ [filter]: isOn ? '' : value })}
     >
-      {children} <b>{count.toLocaleString('en')}</b>
+      {filter === 'verdict' && <Mark of={value} />} {title} <b>{count.toLocaleString('en')}</b>
     </button>
   );
 }

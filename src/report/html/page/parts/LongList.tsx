@@ -1,44 +1,36 @@
-/** A list that may be very long: the first part of it at once, the rest when it is asked for or scrolled to. */
+/** A list that may be very long: the first part of it at once, the rest as its end comes near. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 interface LongListProps<Item> {
   items: readonly Item[];
   each: (item: Item, index: number) => ComponentChildren;
-  /** @default 200 */
+  /** @default 100 */
   atOnce?: number;
-  /** Whether it grows by itself when its end comes near. */
-  isGrowing?: boolean;
-  class?: string;
+  class: string;
   label?: string;
 }
 
-export function LongList<Item>(props: LongListProps<Item>) {
-  const { items, each, atOnce = 200, isGrowing = false, class: name = '', label } = props;
+export function LongList<Item>({ items, each, atOnce = 100, class: name, label }: LongListProps<Item>) {
   const [shown, setShown] = useState(atOnce);
   const button = useRef<HTMLButtonElement>(null);
   const rest = items.length - shown;
-  const more = isGrowing ? atOnce : atOnce * 5;
-  const grow = () => setShown(shown + more);
+  const grow = () => setShown(shown + atOnce);
   useEffect(() => {
-    if (!isGrowing || !button.current) return undefined;
-    const watcher = new IntersectionObserver(
-      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && grow(),
-      {
-        rootMargin: '600px',
-      },
-    );
+    if (!button.current) return undefined;
+    const isNear = (seen: IntersectionObserverEntry[]) => seen.some((one) => one.isIntersecting);
+    const watcher = new IntersectionObserver((seen) => isNear(seen) && grow(), { rootMargin: '600px' });
     watcher.observe(button.current);
     return () => watcher.disconnect();
   });
   return (
     <>
-      <ul class={name} {...(label !== undefined && { 'aria-label': label })}>
+      <ul class={name} aria-label={label}>
         {items.slice(0, shown).map(each)}
       </ul>
       {rest > 0 && (
         <button ref={button} type="button" class="button" onClick={grow}>
-          Show {Math.min(rest, more)} more of {rest}
+          Show more of {rest}
         </button>
       )}
     </>

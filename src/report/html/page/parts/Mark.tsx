@@ -30,8 +30,8 @@ export function Mark({ of, label }: MarkProps) {
       height="16"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <circle cx="8" cy="8" r="7" class="mark-disc" />
-      <path d={PATHS[sign]} class="mark-line" />
+      <circle cx="8" cy="8" r="7" />
+      <path d={PATHS[sign]} />
     </svg>
   );
 }

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 
 interface TabsProps<Id extends string> {
   label: string;
-  class: string;
+  class?: string;
   tabs: readonly { id: Id; title: ComponentChildren }[];
   chosen: Id;
   onChoose: (id: Id) => void;
@@ -11,7 +11,7 @@ interface TabsProps<Id extends string> {
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-export function Tabs<Id extends string>({ label, class: name, tabs, chosen, onChoose }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, class: name = '', tabs, chosen, onChoose }: TabsProps<Id>) {
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const next = step && tabs[(tabs.findIndex(({ id }) => id === chosen) + step + tabs.length) % tabs.length];
