@@ -11,6 +11,7 @@ import { isAlike } from './kindsAlike.js';
 import { chosen, clickedBefore, clickedBy, filledBy, focusedBy, withoutMessages } from './writtenInto.js';
 import { mapTargets } from './grammar/circumstances.js';
 import { IT, type SaidTarget } from './grammar/things/place.js';
+import { allOf, ofThem } from './them.js';
 
 /** What later words can refer to. */
 export interface Named {
@@ -61,31 +62,6 @@ const isInSamePlace = (action: Action, before: Action | undefined): boolean =>
   isDeepStrictEqual(placeOf(action), placeOf(before));
 
 const placeOf = (action: Action): unknown => targetOf(action)?.within ?? targetOf(action)?.beside;
-
-/** "Both are disabled": that is said of each. */
-function ofThem(action: Action, { all }: Named): Action[] {
-  const isOfThem = 'target' in action && (action.target as SaidTarget | undefined)?.ref === 'them';
-  const { targets = [], isCounted = false } = all ?? {};
-  return isOfThem && targets.length > 1 && (isExpectation(action) || !isCounted)
-    ? targets.map((target) => ({ ...action, target }))
-    : [action];
-}
-
-/** With what else the same was said of. */
-function allOf(action: Action, { all }: Named): Named['all'] {
-  if (action.kind === 'expectCount') return { said: {}, targets: eachOf(action), isCounted: true };
-  if (!('target' in action)) return all;
-  const { target, ...said } = action;
-  return { said, targets: [...(isDeepStrictEqual(said, all?.said) ? (all?.targets ?? []) : []), target] };
-}
-
-/** "Two fields come up": the first and the second. */
-const eachOf = ({ things, comparison, count }: ActionOf<'expectCount'>): Target[] =>
-  comparison === 'exactly' && count <= MOST_NAMED
-    ? Array.from({ length: count }, (_, index) => ({ ...things, ordinal: index + 1 }))
-    : [];
-
-const MOST_NAMED = 5;
 
 function resolveAction(action: Action, named: Named): Action | undefined {
   if (isDoubtful(action, named)) return undefined;
@@ -145,7 +121,8 @@ function resolveName({ ref, isKnown, ...plain }: SaidTarget, named: Named): Targ
   if (ref === 'focus') return named.focused;
   if (ref === 'clicked')
     return clickedBefore(plain, named) ?? (Object.keys(plain).length > 0 ? placed(plain, named) : undefined);
-  if (ref === 'value') return withValue(named);
+  // "Click "Edit". Change the content to …": no button has one.
+  if (ref === 'value') return isPressedLast(named) && plain.name ? plain : withValue(named);
   if (ref !== undefined) return lastNamed(plain, named);
   if (isKnown === true && Object.keys(plain).length === 1) return knownBy(plain, named) ?? plain;
   return placed(plain, named);
@@ -171,8 +148,10 @@ function placed(plain: Target, named: Named): Target | undefined {
 }
 
 /** "I click "Save". … in it": nothing is in what was pressed. */
-const isInPressed = (place: SaidTarget | undefined, { last, isPressed }: Named): boolean =>
-  place?.ref === 'it' && place.role === undefined && isPressed === true && PRESSED.has(last?.role);
+const isInPressed = (place: SaidTarget | undefined, named: Named): boolean =>
+  place?.ref === 'it' && place.role === undefined && isPressedLast(named);
+
+const isPressedLast = ({ last, isPressed }: Named): boolean => isPressed === true && PRESSED.has(last?.role);
 
 const PRESSED: ReadonlySet<Target['role']> = new Set<Target['role']>([undefined, 'button', 'link', 'option']);
 
@@ -232,8 +211,9 @@ function namedLast(action: Action, before: Named): Named {
   const target = targetOf(action);
   if (target === undefined) return ENDS_TALK.test(action.kind) ? {} : before;
   const { isLost: _, ...known } = before;
-  const { last, earlier = [] } = known;
-  const others = (last ? [last, ...earlier] : earlier).filter((one) => !isDeepStrictEqual(one, target));
+  const others = [...(known.last ? [known.last] : []), ...(known.earlier ?? [])].filter(
+    (one) => !isDeepStrictEqual(one, target),
+  );
   const isGone = (action.kind === 'expectVisible' || action.kind === 'waitFor') && action.negated;
   if (isGone) return { ...known, last: undefined, earlier: others };
   return {

@@ -22,7 +22,7 @@ export function tokenize(text: string): Token[] {
   TOKEN.lastIndex = 0;
   for (let match = TOKEN.exec(text); match !== null; match = TOKEN.exec(text)) {
     const token = tokenOf(match, text);
-    if (token) tokens.push(...(token.type === 'word' ? spelledOut(token) : [token]));
+    if (token) tokens.push(...(token.type === 'word' ? spelledOut(token, text.slice(token.to)) : [token]));
   }
   return tokens;
 }
@@ -38,12 +38,10 @@ const SHORT: Readonly<Record<string, string>> = {
   'w/o': 'without',
 };
 
-/** "There's" are two words. */
-function spelledOut(token: Token): Token[] {
-  const [, word = '', ending = ''] =
-    /^(there|here|it|that|this|what|where|who|he|she|i|you|we|they)('s|'re|'m|'ve|'ll|'d)$/.exec(
-      token.lower,
-    ) ?? [];
+/** "There's" are two words, and so are "the table's" of "the table's gone". */
+function spelledOut(token: Token, behind: string): Token[] {
+  const spelled = IS_STATE.test(behind) ? /^([\p{L}-]+)('s)$/u : SHORTENED;
+  const [, word = '', ending = ''] = spelled.exec(token.lower) ?? SHORTENED.exec(token.lower) ?? [];
   if (word === '') return [token];
   const at = token.from + word.length;
   return [
@@ -51,6 +49,11 @@ function spelledOut(token: Token): Token[] {
     { ...token, text: token.text.slice(word.length), lower: SHORT[ending] ?? ending, from: at },
   ];
 }
+
+const SHORTENED = /^(there|here|it|that|this|what|where|who|he|she|i|you|we|they)('s|'re|'m|'ve|'ll|'d)$/;
+/** Nothing is owned by whom such a word follows. */
+const IS_STATE =
+  /^ (?:gone|back|not|still|now|there|no|already|disabled|enabled|visible|hidden|shown|listed)\b/;
 
 /** Each pair of marks with the style that it stands for. The order settles which pair is meant. */
 const PAIRS: readonly [pattern: string, style: QuoteStyle][] = [

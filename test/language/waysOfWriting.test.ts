@@ -343,6 +343,15 @@ const WAYS: Ways = {
       'Type "cards", then press Enter, then type "boxes", then press Enter',
     ],
   ],
+  'told to a colleague': [
+    ['On /orders right-click "A"', 'Open "/orders", then right-click "A"'],
+    ['Log in at /x as mira, her password is s3', 'Open "/x", then sign in as "mira" with the password "s3"'],
+    ['Get in as mira, password "s3"', 'Sign in as "mira" with the password "s3"'],
+    ['Get in the car', undefined],
+    ["Don't forget to tick the terms", 'Check "terms"'],
+    ["The table's gone", 'Expect that the table is not visible'],
+    ['Click the "Edit" button ⏎ Change the content to "B"', 'Fill "content" with "B"'],
+  ],
 };
 
 testWays(WAYS);

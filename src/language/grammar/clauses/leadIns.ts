@@ -98,6 +98,15 @@ export const LEAD_INS: readonly Rule[] = [
         : [{ kind: 'click', target: { name } }, ...statement],
     cost: -0.3,
   },
+  // "On /orders click "New"".
+  {
+    pattern: '{isAction} (on|at) {address} (,)? {actionClause}',
+    means: ({ address, actionClause }: { address: string; actionClause: Action[] }): Action[] => [
+      { kind: 'open', address },
+      ...actionClause,
+    ],
+    cost: -0.4,
+  },
   // "I am signed in as "ada" with the password "secret" on "/shop"".
   {
     pattern: '{core} (on|at) {address}',

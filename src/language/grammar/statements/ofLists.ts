@@ -56,19 +56,19 @@ export const OF_LISTS: readonly ExpectationRule[] = [
   },
   // "Only "Emma" is left in the table": of several lists on the page the step must say which.
   {
-    pattern: 'only {onlyNames} {be} (now)? (left|listed|found|left_over|remaining) {where}?',
+    pattern: '(only|just) {onlyNames} {be} (now)? (left|listed|found|left_over|remaining) {where}?',
     means: ({ onlyNames, be, where }: Be & { onlyNames: string[]; where?: Where }) =>
       be.negated ? undefined : onlyLeft(onlyNames, where),
     cost: -0.3,
   },
   {
-    pattern: 'only {onlyNames} {be} (now)? {visibleWord} {where}',
+    pattern: '(only|just) {onlyNames} {be} (now)? {visibleWord} {where}',
     means: ({ onlyNames, be, where }: Be & { onlyNames: string[]; where: Where }) =>
       be.negated || where.within === undefined ? undefined : onlyLeft(onlyNames, where),
     cost: -0.3,
   },
   {
-    pattern: 'only {onlyNames} {aux} (remain|remains|stay|stays) {where}?',
+    pattern: '(only|just) {onlyNames} {aux} (remain|remains|stay|stays) {where}?',
     means: ({ onlyNames, aux, where }: Aux & { onlyNames: string[]; where?: Where }) =>
       aux.negated ? undefined : onlyLeft(onlyNames, where),
     cost: -0.3,

@@ -73,7 +73,8 @@ export const CORE: readonly Rule[] = [
     means: ofPlace,
     cost: -0.15,
   },
-  { pattern: '(the|its)? (value|content)', means: () => ({ ref: 'value' }), cost: 0.5 },
+  { pattern: '(the|its)? value', means: () => ({ ref: 'value' }), cost: 0.5 },
+  { pattern: '(the|its)? content', means: () => ({ ref: 'value', name: 'content' }), cost: 0.5 },
   {
     pattern: '{groupNoun} {properSpan:name}',
     means: ({ name }: { name: string }) => ({ name }),

@@ -29,7 +29,7 @@ const isSkipped = (token: Token | undefined, words: RegExp): boolean =>
 
 const BEFORE =
   /^(?:with|as|using|by|like|the|an?|my|our|her|his|user|username|email|e-mail|mail|address|account|credentials|login|of|[,:(–-]|\p{Lu}\p{Ll}+(?:['’]s)?)$/u;
-const BETWEEN = /^(?:and|with|the|a|my|her|his|password|pass|pw|pwd|is|of|as|[/|,:;=(])$/i;
+const BETWEEN = /^(?:and|with|the|a|my|her|his|their|password|pass|pw|pwd|is|just|of|as|[/|,:;=(])$/i;
 const PASSWORD = /^(?:password|pass|pw|pwd|\/|\||\()$/;
 const BEHIND = /^(?:\)|as|usual|again|first)$/;
 
@@ -37,8 +37,12 @@ const BEHIND = /^(?:\)|as|usual|again|first)$/;
 const isUser = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.type === 'quoted' ||
   (tokens[at]?.type === 'word' &&
-    tokens[at + 1]?.text === (tokens[at - 1]?.text === '(' ? ',' : '/') &&
-    !isVerb(tokens[at].text));
+    !isVerb(tokens[at].text) &&
+    (tokens[at + 1]?.text === (tokens[at - 1]?.text === '(' ? ',' : '/') || isSaidBehind(tokens, at)));
+
+/** "As mira, her password is …". */
+const isSaidBehind = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at + 1]?.text === ',' && tokens.slice(at + 2, at + 4).some(({ lower }) => lower === 'password');
 
 const isPassword = ({ type, text, lower }: Token): boolean =>
   type === 'quoted' ||

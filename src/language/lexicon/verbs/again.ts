@@ -20,7 +20,7 @@ const KEYS = /^(?:delete|escape|enter|return|tab|space|home|end|insert|backspace
 export const AGAIN: readonly VerbEntry[] = [
   {
     verbs:
-      'log in, login, sign in, log on, authenticate, sign on, make login|made login, make log in, do login, do the login|did the login, make the login|made the login',
+      'log in, login, get in|got in, sign in, log on, authenticate, sign on, make login|made login, make log in, do login, do the login|did the login, make the login|made the login',
     ways: [
       [
         '(as|with|using|like|by) (the)? (user|username|user_name|account|credentials|login)? ({bare:who})? {credential:user} (/|and|with|,|:) (the|my|and|with)? (password)? (of)? {credential:password}',
@@ -31,7 +31,7 @@ export const AGAIN: readonly VerbEntry[] = [
       ['(with|using) (the|my)? password {credential:password}', 'signIn password:password', -1.2],
       // "Log in on /signin with ada@shop.test and secret"
       [
-        '(at|on|under|via) {address} {signIn}',
+        '(at|on|under|via) ({startPage} \\()? {address} (\\))? {signIn}',
         ({ address, signIn }: { address: string; signIn: { user: string; password: string } }) => [
           { kind: 'open', address },
           { kind: 'signIn', ...signIn },

@@ -1,0 +1,30 @@
+/** "Them", "both": all of which the same was said or done last, or that were counted. */
+import { isDeepStrictEqual } from 'node:util';
+import { isExpectation, type Action, type ActionOf, type Target } from '../meaning/meaning.js';
+import type { SaidTarget } from './grammar/things/place.js';
+import type { Named } from './resolve.js';
+
+/** "Both are disabled": that is said of each. */
+export function ofThem(action: Action, { all }: Named): Action[] {
+  const isOfThem = 'target' in action && (action.target as SaidTarget | undefined)?.ref === 'them';
+  const { targets = [], isCounted = false } = all ?? {};
+  return isOfThem && targets.length > 1 && (isExpectation(action) || !isCounted)
+    ? targets.map((target) => ({ ...action, target }))
+    : [action];
+}
+
+/** With what else the same was said of. */
+export function allOf(action: Action, { all }: Named): Named['all'] {
+  if (action.kind === 'expectCount') return { said: {}, targets: eachOf(action), isCounted: true };
+  if (!('target' in action)) return all;
+  const { target, ...said } = action;
+  return { said, targets: [...(isDeepStrictEqual(said, all?.said) ? (all?.targets ?? []) : []), target] };
+}
+
+/** "Two fields come up": the first and the second. */
+const eachOf = ({ things, comparison, count }: ActionOf<'expectCount'>): Target[] =>
+  comparison === 'exactly' && count <= MOST_NAMED
+    ? Array.from({ length: count }, (_, index) => ({ ...things, ordinal: index + 1 }))
+    : [];
+
+const MOST_NAMED = 5;
