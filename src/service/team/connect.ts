@@ -44,6 +44,8 @@ async function loadPg(): Promise<typeof pg> {
   try {
     return (await import('pg')).default;
   } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    if (code !== 'ERR_MODULE_NOT_FOUND') throw cause;
     throw new Error(
       'A service on PostgreSQL needs the package pg, which is not installed. Run `npm install pg@8`.',
       { cause },
