@@ -10,7 +10,7 @@ const STATES: Readonly<Record<State, string>> = {
   selected: `selected, chosen, picked, preselected, pre-selected, the active one, the selected one, the chosen one,
     already chosen, already selected, in the selected state, selected by default, !unselected, !deselected, !free`,
   enabled: `enabled, clickable, usable, available, tappable, operable, unlocked, ready, ready to use, ready to be clicked, activated`,
-  disabled: `disabled, greyed out, grayed out, greyed, grayed, grey, gray, not clickable, unclickable, deactivated, locked,
+  disabled: `disabled, greyed out, grayed out, greyed, grayed, grey, gray, unclickable, deactivated, locked,
     dimmed, unavailable, non-clickable, blocked`,
   pressed: 'pressed, pressed in, in the pressed state, pushed in, !unpressed',
   expanded: 'expanded, unfolded, folded out, opened up, unrolled',

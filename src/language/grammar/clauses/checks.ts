@@ -51,6 +51,12 @@ export const CHECKS: readonly Rule[] = [
       { kind: 'expectCount', things: { ...counted, ...where }, ...amount } as Action,
     ],
   },
+  // "Verify that clicking "Cancel" closes the dialog".
+  {
+    pattern: `{verifyAux}? (${VERIFY_FORMS}) (that)? {gerund} {keyDoes}`,
+    means: ({ gerund, keyDoes }: { gerund: Action[]; keyDoes: Action[] }) => [...gerund, ...keyDoes],
+    cost: 0.1,
+  },
   // "Check that a tooltip appears when hovering over the icon": that is done first.
   {
     pattern: `{verifyAux}? (${VERIFY}) (that|if|whether|:)? {statement} (when|while|upon|on|after|once|by) {actionClause}`,

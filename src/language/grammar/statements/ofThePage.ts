@@ -53,7 +53,7 @@ export const OF_THE_PAGE: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '(the)? (page_title|title_of_the_page|document_title|tab_title|browser_title|browser_tab_title|window_title|title_of_the_tab) {is}',
+      "(the)? (page_title|title_of_the_page|document_title|tab_title|browser_title|browser's_title|title_of_the_browser|browser_tab_title|window_title|title_of_the_tab) {is}",
     means: 'expectTitle ...is',
     cost: -0.2,
   },

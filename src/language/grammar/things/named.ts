@@ -97,6 +97,7 @@ const HOLDERS: ReadonlySet<Kind> = new Set<Kind>([
   'cell',
   'dialog',
   'menu',
+  'tooltip',
   'message',
   'tree item',
   'article',

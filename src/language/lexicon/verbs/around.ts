@@ -67,6 +67,12 @@ export const AROUND: readonly VerbEntry[] = [
         'wait milliseconds:duration',
       ],
       ['(the|another)? {duration} {bare}? run_out|pass|elapse', 'wait milliseconds:duration'],
+      // Each step waits for it by itself.
+      [
+        '(for|until|till) (the|this)? page (to)? (be|is|has)? (fully|completely)? (loaded|load|finish_loading|finished_loading|been_loaded) (fully|completely)?',
+        'pass',
+        -0.3,
+      ],
       [
         '(for|until|till) {thing} (to)? (be|is|are|has|have)? (there|visible|shown|displayed|appears|appear|appeared|loaded|opens|open|comes_up|shows_up|back|shown_again|ready|up|finished)?',
         'waitFor target:thing negated:=false',
