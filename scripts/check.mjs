@@ -10,10 +10,11 @@ import { root, setUp } from './setup.mjs';
 /** What takes longest first, so that no core is idle at the end. */
 const checks = [
   ['lint and size budgets', ['eslint', '.']],
-  ['types', ['tsc', '--noEmit']],
   ['format', ['prettier', '--check', '.', '--log-level=warn']],
-  ['docs site', ['vitepress', 'build', 'docs']],
   ['types of the package', ['attw', '--pack', '.', '--profile', 'esm-only']],
+  // TypeScript 7, in a third of the time of version 6, which ESLint and the bundler need.
+  ['types', ['../typescript-native/bin/tsc', '--noEmit']],
+  ['docs site', ['vitepress', 'build', 'docs']],
   ['imports between rooms', ['depcruise', '--output-type=err', 'src']],
   ['unused code', ['knip']],
   ['package', ['publint', '--strict']],

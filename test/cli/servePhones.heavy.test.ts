@@ -32,7 +32,7 @@ const look = ({ client, projectId }: ServedProgram) =>
   runMobileFlow(client, {
     request: { title: 'Look', prompt: '1. I should see "Log in"', projectId, platform: 'android' },
     wish: { device: 'Pixel 8', app: APK },
-    pace: { fraction: 0.1, floor: 10, ceiling: 50 },
+    pace: { fraction: 0.1, floor: 30, ceiling: 200 },
   });
 
 test('runs a session on a phone of its file, tells of it, and ends with Ctrl+C', async () => {

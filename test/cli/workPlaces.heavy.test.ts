@@ -83,7 +83,7 @@ describe.skipIf(noPostgres)('a worker runs its sessions', () => {
     const session = await runMobileFlow(client, {
       request: { title: 'Look', prompt: '1. I should see "Log in"', projectId, platform: 'android' },
       wish: { device: 'Pixel 8', app: APK },
-      pace: { fraction: 0.1, floor: 10, ceiling: 50 },
+      pace: { fraction: 0.1, floor: 30, ceiling: 200 },
     });
     expect(session).toMatchObject({ status: 'succeeded', result: 'passed' });
     expect(appium.sessions).toEqual(['begin of work', 'end of work']);

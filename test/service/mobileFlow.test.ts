@@ -23,7 +23,7 @@ import { scriptedDevices } from '../support/scriptedDevices.js';
 const APK = path.join(root, 'fixtures', 'apps', 'shop.apk');
 const IPA = path.join(root, 'fixtures', 'apps', 'shop.ipa');
 const SHOP = { appName: null, bundleId: 'dev.casewright.shop' };
-const PACE = { fraction: 0.1, floor: 10, ceiling: 50 };
+const PACE = { fraction: 0.1, floor: 30, ceiling: 200 };
 const DAY = 24 * 60 * 60 * 1000;
 
 async function startMobile({ hasDevices = true } = {}) {

@@ -45,7 +45,7 @@ const create = (prompt: string, more: Record<string, unknown> = {}) =>
 async function runSession(prompt: string, more: Record<string, unknown> = {}): Promise<Session> {
   const { id } = Session.parse((await create(prompt, more)).body);
   return expect
-    .poll(() => sessionOf(id), { timeout: 20_000, interval: 20 })
+    .poll(() => sessionOf(id), { timeout: 20_000, interval: 50 })
     .toMatchObject({ completedAt: expect.any(String) })
     .then(() => sessionOf(id));
 }

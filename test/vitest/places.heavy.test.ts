@@ -43,7 +43,11 @@ export default { test: { projects: ['packages/*', { plugins, test: { name: 'inli
   'packages/plain/vitest.config.ts': `export default { test: { name: 'plain' } };\n`,
   'packages/plain/unit.test.ts': `import { test } from 'vitest'; test('unit', () => {});\n`,
 
-  'packages/names/vitest.config.ts': vitestConfig(`{ files: 'cases/**/*.feature', startUrl: '${origin}' }`),
+  // In as few processes as there are workers, for a start of one takes longer than such a case.
+  'packages/names/vitest.config.ts': vitestConfig(
+    `{ files: 'cases/**/*.feature', startUrl: '${origin}' }`,
+    'test: { isolate: false }',
+  ),
   ...Object.fromEntries(
     NAMES.map((name) => [`packages/names/cases/${name}.feature`, FEATURE(name, FAILING)]),
   ),

@@ -46,14 +46,21 @@ export const tableOf = (node: ScreenNode): ScreenNode | undefined =>
 
 export const cellsIn = (row: ScreenNode): ScreenNode[] => row.children.filter(isCell);
 
-export function rowsIn(table: ScreenNode): ScreenNode[] {
-  return table.children.flatMap((child) =>
+/** By the table: it is asked for each of its rows, and what was seen doesn't change. */
+const ROWS = new WeakMap<ScreenNode, readonly ScreenNode[]>();
+
+export function rowsIn(table: ScreenNode): readonly ScreenNode[] {
+  const known = ROWS.get(table);
+  if (known !== undefined) return known;
+  const rows = table.children.flatMap((child) =>
     child.tag === 'tr' || child.role === 'row'
       ? [child]
       : TABLES.has(child.role) || isCell(child)
         ? []
         : rowsIn(child),
   );
+  ROWS.set(table, rows);
+  return rows;
 }
 
 export function isHeadRow(row: ScreenNode): boolean {

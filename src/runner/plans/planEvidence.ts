@@ -34,7 +34,8 @@ export async function planEvidence(run: PlanRun, access: Access): Promise<PlanDe
     details.remarks.push(`Why cases of the plan failed is not known: ${whyMissing(error)}`);
   }
   // One that was read in full is newer than its item of the list.
-  if (all || details.sessions.size > 0) details.judged = new Map([...(all ?? []), ...details.sessions]);
+  if (all || details.sessions.size > 0)
+    details.judged = new Map<string, SessionListItem>([...(all ?? []), ...details.sessions]);
   const open = failed.filter((caseId) => !details.judged?.has(caseId));
   await readReasons(open.slice(0, CASES_TO_EXPLAIN), details.reasons, access);
   const left = beyondLimit(all?.size ?? 0) + beyondLimit(open.length);

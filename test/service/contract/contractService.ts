@@ -17,6 +17,9 @@ import { ALL_WITH_KEYS } from '../../support/modelKeys.js';
 import { startService, type LocalService, type ServiceOptions } from '../../../src/service/startService.js';
 import { Checker, type OpenApiDocument, type RawAnswer } from './checkAnswer.js';
 
+/** Each look is answered and checked by this process, and what it waits for goes on there, too. */
+const SOON = { timeout: 30_000, interval: 50 };
+
 export interface Asked {
   parameters?: Record<string, string>;
   query?: Record<string, string>;
@@ -106,7 +109,7 @@ export class ContractService {
   async ended(session_id: string): Promise<Session> {
     const look = () => this.ask('getSession', { parameters: { session_id } });
     const isOver = async () => isTerminal((await look()).status);
-    await vi.waitUntil(isOver, { timeout: 30_000, interval: 10 });
+    await vi.waitUntil(isOver, SOON);
     return look();
   }
 
@@ -118,7 +121,7 @@ export class ContractService {
     const asked = { parameters: { upload_id: id } };
     await this.ask('submitUpload', asked);
     const isRead = async () => (await this.ask('getUpload', asked)).status !== 'processing';
-    await vi.waitUntil(isRead, { timeout: 30_000, interval: 10 });
+    await vi.waitUntil(isRead, SOON);
     return this.ask('getUpload', asked);
   }
 
@@ -126,7 +129,7 @@ export class ContractService {
   async finished(plan_id: string, plan_run_id: string): Promise<PlanRun> {
     const look = () => this.ask('getPlanRun', { parameters: { plan_id, plan_run_id } });
     const isOver = async () => isPlanRunOver((await look()).status);
-    await vi.waitUntil(isOver, { timeout: 30_000, interval: 10 });
+    await vi.waitUntil(isOver, SOON);
     return look();
   }
 

@@ -52,7 +52,7 @@ test('refuses a function of defineStep before anything is done', async () => {
       prompt: '1. Tap "Log in"\n2. I seed the shop',
     },
     wish: { device: 'Pixel 8', app: APK },
-    pace: { fraction: 0.1, floor: 10, ceiling: 50 },
+    pace: { fraction: 0.1, floor: 30, ceiling: 200 },
   });
   expect(session).toMatchObject({ status: 'error', result: 'error' });
   expect(session.summary).toContain(

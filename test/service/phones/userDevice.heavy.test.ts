@@ -27,7 +27,7 @@ async function serve(options: ServiceOptions = {}) {
     const id = await client.createSession({ title: 'Mine', prompt, projectId, userDeviceId, ...more });
     return pollSession(
       () => client.getSession(id),
-      pollSettings({ pace: { fraction: 0.1, floor: 10, ceiling: 50 } }),
+      pollSettings({ pace: { fraction: 0.1, floor: 30, ceiling: 200 } }),
     );
   };
   return { client, run, projectId };

@@ -9,7 +9,7 @@ import { root } from '../places.js';
 import { FAKE } from './startAppium.js';
 
 export const APK = path.join(root, 'fixtures', 'apps', 'shop.apk');
-const PACE = { fraction: 0.1, floor: 10, ceiling: 50 };
+const PACE = { fraction: 0.1, floor: 30, ceiling: 200 };
 
 export interface PhoneWish {
   device?: string;
