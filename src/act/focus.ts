@@ -6,7 +6,7 @@ import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { performed, type Doing } from './Doing.js';
 import { follow, poll } from './find.js';
 import { fault, findAndDo, gesture } from './gesture.js';
-import { inside } from './nodes.js';
+import { focusedIn, inside } from './nodes.js';
 
 export async function focus({ target }: ActionOf<'focus'>, doing: Doing): Promise<Performed> {
   const what = `focus ${describeTarget(target)}`;
@@ -35,13 +35,6 @@ function hasFocus(node: ScreenNode, screen: Screen): boolean {
     active === node ||
     (activeDescendant !== undefined && activeDescendant === node.attributes.id) ||
     (node.tag.includes('-') && inside(node).includes(active))
-  );
-}
-
-/** What has the focus; the page itself is nothing that has it. */
-export function focusedIn({ nodes }: Screen): ScreenNode | undefined {
-  return nodes.findLast(
-    ({ states, tag }) => states.focused === true && !['#document', 'body', 'html', 'iframe'].includes(tag),
   );
 }
 

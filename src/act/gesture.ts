@@ -7,8 +7,8 @@ import type { Purpose } from '../grounding/Grounding.js';
 import type { Target } from '../meaning/meaning.js';
 import type { Doing } from './Doing.js';
 import { findByTooltip } from './byTooltip.js';
-import { findOne, poll, type Found } from './find.js';
-import { later, nameOf, sayMarkup } from './nodes.js';
+import { findOne, poll, soon, type Found } from './find.js';
+import { around, focusedIn, holds, isOf, later, nameOf, sayMarkup } from './nodes.js';
 
 /**
  * Gives a note where it closed the window.
@@ -60,7 +60,7 @@ export async function findAndDo(
 ): Promise<Found> {
   for (;;) {
     const byTooltip = purpose === 'click' ? await findByTooltip(target, doing) : undefined;
-    const found = byTooltip ?? (await findOne(target, purpose, doing));
+    const found = await leaveSuggestions(byTooltip ?? (await findOne(target, purpose, doing)), doing);
     try {
       const note = await gesture(what, make(found), doing);
       return note === undefined ? found : { ...found, note: [found.note, note].filter(Boolean).join(' ') };
@@ -69,6 +69,25 @@ export async function findAndDo(
     }
   }
 }
+
+/** What lies under the suggestions for what was just typed: who goes on with it leaves the field, and they close. */
+async function leaveSuggestions(found: Found, doing: Doing): Promise<Found> {
+  const { node, screen } = found;
+  const cover = node.coveredBy;
+  const list = cover && [cover, ...around(cover)].find((one) => isOf(one, 'listbox', 'menu'));
+  const field = focusedIn(screen);
+  if (list === undefined || holds(list, node) || field?.states.editable !== true) return found;
+  // As long as the pointer is on them, many stay.
+  await gesture(`leave ${sayNode(field)}`, { kind: 'hover', node: field }, doing);
+  await gesture(`focus ${sayNode(node)}`, { kind: 'focus', node }, doing);
+  await soon(doing, CLOSES, (now) =>
+    later(node, now)?.coveredBy === undefined ? { seen: true } : { missed: () => new Error() },
+  );
+  return found;
+}
+
+/** In milliseconds: kits wait whether the list itself is clicked. */
+const CLOSES = 1_000;
 
 export function isGone(error: unknown): boolean {
   return error instanceof StepError && error.cause instanceof GestureError && error.cause.obstacle === 'gone';

@@ -37,6 +37,13 @@ export function later(node: ScreenNode, screen: Screen): ScreenNode | undefined 
   return same?.tag === node.tag && same.role === node.role ? same : undefined;
 }
 
+/** What has the focus; the page itself is nothing that has it. */
+export function focusedIn({ nodes }: Screen): ScreenNode | undefined {
+  return nodes.findLast(
+    ({ states, tag }) => states.focused === true && !['#document', 'body', 'html', 'iframe'].includes(tag),
+  );
+}
+
 /** Those that an attribute names by their ids. */
 export function tied(ids: string | undefined, screen: Screen): ScreenNode[] {
   const named = ids?.trim().split(/\s+/) ?? [];

@@ -25,7 +25,7 @@ export async function click(
   const make = ({ node, screen }: Found): Gesture =>
     node.box.width <= 1 && isTick(node)
       ? turning(node, screen)
-      : { kind: 'click', node: inHead(node), ...keysHeld };
+      : { kind: 'click', node: partMeant(node, target), ...keysHeld };
   const once = { target, purpose: 'click', what } as const;
   const menu = await menuToOpen(target, doing);
   if (menu !== undefined) {
@@ -52,11 +52,17 @@ export async function click(
   return performed(`Clicked ${words}${sayTimes(times)}${keys}.`, found);
 }
 
-/** What is clicked at the head of a column is the one button in it that says all of it. */
-function inHead(node: ScreenNode): ScreenNode {
-  const [only, another] = inside(node).filter((one) => one.isVisible && isOf(one, 'button'));
-  const isAll = only !== undefined && another === undefined && isAlike(only.text, node.text);
-  return node.role === 'columnheader' && isAll ? only : node;
+/**
+ * What is clicked at the head of a column is the one button in it that says all of it, and of an item that is called by the
+ * one link in it, that link.
+ */
+function partMeant(node: ScreenNode, { role, name }: Target): ScreenNode {
+  const isHead = node.role === 'columnheader';
+  const called = isHead ? node.text : role === 'item' && !node.isUsable ? name : undefined;
+  if (called === undefined) return node;
+  const parts = inside(node).filter((one) => one.isVisible && isOf(one, isHead ? 'button' : 'link'));
+  const [only, another] = isHead ? parts : parts.filter(({ text }) => isAlike(text, called));
+  return only !== undefined && another === undefined && isAlike(only.text, called) ? only : node;
 }
 
 /** "… and save", "… and go on": where nothing is called so, the button that sends the form in use is meant. */

@@ -7,12 +7,11 @@ import type { Performed } from '../meaning/Performed.js';
 import { performed, type Doing } from './Doing.js';
 import { ground } from '../grounding/ground.js';
 import { findOne, type Found } from './find.js';
-import { focusedIn } from './focus.js';
 import { fault, findAndDo, gesture } from './gesture.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { keyedPartOf } from './controls/editor.js';
 import { fillText } from './controls/fillText.js';
-import { around, isAlike, isOf, nameOf } from './nodes.js';
+import { around, focusedIn, isAlike, isOf, nameOf } from './nodes.js';
 
 export async function press(action: ActionOf<'press'>, doing: Doing): Promise<Performed> {
   const { key, named, target, times = 1 } = action;

@@ -13,7 +13,7 @@ import { isInRoots, Pool, type Adding, type Scored } from './Pool.js';
 import { otherNamesOf } from './names/signs.js';
 import { listsShowing, unchosenNamesOf } from './names/unchosen.js';
 import { isFilledMessage, type Search } from './search.js';
-import { costOfWay, isCalledOtherwise, isSilent, partOfPage } from './kinds/partsOfPage.js';
+import { costOfWay, isAnybodys, isCalledOtherwise, isSilent, partOfPage } from './kinds/partsOfPage.js';
 import { overlayOf } from './kinds/overlay.js';
 import { holdsControls } from './kinds/shapes.js';
 import { holds, pathOf } from './places/structure.js';
@@ -43,10 +43,10 @@ export function candidatesOf(search: Search): Scored[] {
   return pool.all();
 }
 
-/** What would be taken for it where it is said to be there: any editor, and a text that is called as the group. */
+/** What would be taken for it where it is said to be there: any editor, any table for "the result table", and a text that is called as the group. */
 function addSaidLoosely(search: Search, pool: Pool): void {
   const { role, name } = search.target;
-  if (role === 'editor') addNameless(search, pool);
+  if (role === 'editor' || isAnybodys(search.target)) addNameless(search, pool);
   if (role !== 'group' || name === undefined) return;
   for (const { bearer } of bearersOf(nameOf(name, search.purpose), search.index).filter(isWhole))
     if (bearer.node.isVisible && isInRoots(search, bearer.node))

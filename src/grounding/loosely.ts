@@ -8,7 +8,7 @@ import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { ground, groundPlace } from './ground.js';
 import type { Grounding, Memory, Purpose } from './Grounding.js';
 import { marksOf } from './kinds/kindFit.js';
-import { isCalledOtherwise } from './kinds/partsOfPage.js';
+import { isAnybodys, isCalledOtherwise, OF_MANY } from './kinds/partsOfPage.js';
 import { SHAPES } from './kinds/shapes.js';
 import { indexOf } from './names/screenIndex.js';
 import { pathOf } from './places/structure.js';
@@ -27,19 +27,26 @@ export function groundLoosely(target: Target, asked: Asked): Grounding {
     purpose === 'place' ? groundPlace(target, screen, memory) : ground(target, screen, purpose, memory);
   const isLost = strict.problem === 'nothing' || strict.problem === 'no such place';
   if (purpose === 'absence' || !isLost) return strict;
+  const { found, said, taken } = takenFor(target, asked) ?? {};
+  if (found === undefined) return strict;
+  const note = `Nothing is called "${said}"; "${taken}" was taken.`;
+  return { ...found, isDoubtful: true, note: [note, found.note].filter(Boolean).join(' ') };
+}
+
+/** What is taken where nothing bears all the words. */
+export function takenFor(target: Target, asked: Asked): (Loosened & { found: Grounding }) | undefined {
   for (const one of loosened(target, asked)) {
-    const found = ground(one.looser, screen, purpose, memory);
-    if (!isMeant(found, one)) continue;
-    const note = `Nothing is called "${one.said}"; "${one.taken}" was taken.`;
-    return { ...found, isDoubtful: true, note: [note, found.note].filter(Boolean).join(' ') };
+    const found = ground(one.looser, asked.screen, asked.purpose, asked.memory);
+    if (isMeant(found, one)) return { ...one, found };
   }
-  return strict;
+  return undefined;
 }
 
 function isMeant(found: Grounding, { looser, said, taken }: Loosened): boolean {
   if (found.node === undefined || (looser.name === taken && !isWhole(found))) return false;
   if (taken === ONLY_FIELD) return looser.within?.role === 'dialog' && found.node.names.length === 0;
-  if (looser.role === 'editor' && looser.name === undefined) return !isCalledOtherwise(found.node, said);
+  if (looser.name === undefined && (looser.role === 'editor' || isAnybodys({ ...looser, name: said })))
+    return !isCalledOtherwise(found.node, said);
   return !PAGE.test(said) || isOfPages(found.node);
 }
 
@@ -106,11 +113,19 @@ function asPart({ role, name = '', ...where }: Target, { screen, purpose }: Aske
     return [...calledEditor({ ...where, name }, purpose), ...(isWord ? as({ role }, 'the only editor') : [])];
   if (role === undefined || !isWord) return [];
   // "The ticket list" stands below "Tickets".
-  if (OF_MANY.has(role) && !name.endsWith('s')) return as({ role, name: `${name}s` }, `${name}s`);
-  if (role !== 'row' || !/^head(?:er|ing)$/.test(name)) return [];
-  const heads = screen.nodes.filter((node) => node.isVisible && isHeadRow(node));
-  const [head] = heads;
-  return head !== undefined && heads.length === 1 ? as({ role, name: head.text }, head.text) : [];
+  if (OF_MANY.has(role))
+    return isAnybodys({ role, name })
+      ? as({ role }, `the only ${role}`)
+      : name.endsWith('s')
+        ? []
+        : as({ role, name: `${name}s` }, `${name}s`);
+  const head = role === 'row' && /^head(?:er|ing)$/.test(name) ? onlyHeadRow(screen) : undefined;
+  return head === undefined ? [] : as({ role, name: head.text }, head.text);
+}
+
+function onlyHeadRow({ nodes }: Screen): ScreenNode | undefined {
+  const [head, another] = nodes.filter((node) => node.isVisible && isHeadRow(node));
+  return another === undefined ? head : undefined;
 }
 
 /** A dialog that asks for one value, a new name say, often has no label for it. */
@@ -128,8 +143,6 @@ function calledEditor({ name = '', ...where }: Target, purpose: Purpose): Loosen
   const isCalled = CLICKED.has(purpose) || purpose === 'fill';
   return isCalled ? [{ looser: { ...where, name: taken }, said: `the ${taken}`, taken }] : [];
 }
-
-const OF_MANY: ReadonlySet<Kind> = new Set<Kind>(['list', 'table']);
 
 const isHeadRow = ({ role, children }: ScreenNode): boolean =>
   role === 'row' && children.length > 1 && children.every((cell) => cell.role === 'columnheader');

@@ -4,7 +4,7 @@ import type { Purpose } from '../grounding/Grounding.js';
 import { groundAll } from '../grounding/ground.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { findOne, type Found } from './find.js';
-import { calledSoBefore, namedBy } from './namedBy.js';
+import { calledSoBefore, emptiedSince, namedBy } from './namedBy.js';
 import {
   intoFrames,
   isUnclear,
@@ -90,7 +90,8 @@ function judgeOn(expectation: Judged, view: View): Outcome {
   }
   const { target } = expectation;
   if (target.each !== undefined) return judgeMany(expectation, view);
-  const found = findOne(target, view, purposeOf(expectation));
+  const seen = findOne(target, view, purposeOf(expectation));
+  const found = emptiedSince(seen, expectation, view) ?? seen;
   if (isUnclear(found)) return amongSeveral(expectation, view) ?? calledSoBefore(expectation, view) ?? found;
   return judgeOneOf([found, ...namedBy(found, expectation, view)], expectation, view);
 }

@@ -6,7 +6,7 @@ import { quote } from '../meaning/describeTarget.js';
 import type { ActionOf, Expectation, State, Target } from '../meaning/meaning.js';
 import type { ScreenNode } from '../screen/Screen.js';
 import { findOne, type Found } from './find.js';
-import { isUnclear, type Judgement, type View } from './Judgement.js';
+import { isUnclear, type Judgement, type Unclear, type View } from './Judgement.js';
 import { relates } from './text/matchText.js';
 import { whatCalls } from './pageName.js';
 import { ancestorsOf, descendantsOf } from './walk.js';
@@ -34,6 +34,25 @@ export function calledSoBefore(expectation: Expected, view: View): Judgement | u
     ? { holds: true, observed: quote(expectation.text), node, note: 'It was called otherwise before.' }
     : undefined;
 }
+
+/** A list that shows nothing any more takes up no room: the same words meant it before, it is still there, and nothing else is a list. */
+export function emptiedSince(found: Found | Unclear, expectation: Expected, view: View): Found | undefined {
+  const { kind, target } = expectation;
+  const isOfList = kind === 'expectEmpty' && (target.role === 'list' || target.role === 'table');
+  if (!isOfList || isList(found)) return undefined;
+  const before = (view.before.earlier ?? [])
+    .map((screen) => findOne(target, { ...view, screen }))
+    .find(isList);
+  const node = before && view.screen.nodes.find(({ key }) => key !== undefined && key === before.node.key);
+  return node !== undefined && isFlat(node) ? { node, isDoubtful: true } : undefined;
+}
+
+const isList = (found: Found | Unclear): found is Found => !isUnclear(found) && LISTS.has(found.node.role);
+
+/** What is only hidden keeps its height, or has no box at all. */
+const isFlat = ({ isVisible, box }: ScreenNode): boolean => !isVisible && box.width > 0 && box.height < 1;
+
+const LISTS: ReadonlySet<string> = new Set(['list', 'listbox', 'table', 'grid']);
 
 /** A tooltip tells what is there to see only where nothing else does. */
 const captionsOf = ({ isVisible, text, names }: ScreenNode): string[] => {

@@ -1,4 +1,6 @@
 /** Kinds of things that people call by each other's words. */
+import type { Target } from '../meaning/meaning.js';
+
 export const isAlike = (one: string | undefined, other: string): boolean =>
   ALIKE.some((alike) => alike.includes(one ?? '') && alike.includes(other));
 
@@ -13,3 +15,10 @@ const ALIKE: readonly (readonly string[])[] = [
   ['switch', 'checkbox', 'toggle button'],
   ['dialog', 'section'],
 ];
+
+/** "The second panel shows 2 while the first one …": one of the same. */
+export function oneOfSame(one: Target, last: Target | undefined): Target {
+  const { role, ordinal, ...more } = one;
+  const isOne = role === 'thing' && Object.keys(more).length === 0;
+  return isOne && ordinal !== undefined && last?.ordinal !== undefined ? { ...last, ordinal } : one;
+}

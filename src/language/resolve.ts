@@ -7,7 +7,7 @@ import {
   type Expectation,
   type Target,
 } from '../meaning/meaning.js';
-import { isAlike } from './kindsAlike.js';
+import { isAlike, oneOfSame } from './kindsAlike.js';
 import { chosen, clickedBefore, clickedBy, filledBy, focusedBy, withoutMessages } from './writtenInto.js';
 import { mapTargets } from './grammar/circumstances.js';
 import { IT, type SaidTarget } from './grammar/things/place.js';
@@ -125,7 +125,7 @@ function resolveName({ ref, isKnown, ...plain }: SaidTarget, named: Named): Targ
   if (ref === 'value') return isPressedLast(named) && plain.name ? plain : withValue(named);
   if (ref !== undefined) return lastNamed(plain, named);
   if (isKnown === true && Object.keys(plain).length === 1) return knownBy(plain, named) ?? plain;
-  return placed(plain, named);
+  return placed(oneOfSame(plain, named.last), named);
 }
 
 /** "Behind her name": where she stands need not be said again. */

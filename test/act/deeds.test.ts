@@ -46,6 +46,38 @@ describe('a field', () => {
 });
 
 describe('the mouse', () => {
+  it('leaves a field whose suggestions lie over what is clicked', async () => {
+    const listed = (
+      closes: string,
+    ) => `<input aria-label="Query" onfocus="offers.hidden = false" onblur="if (!offers.isPointedAt) ${closes}">
+      <ul id="offers" role="listbox" hidden onmouseenter="this.isPointedAt = true" onmouseleave="this.isPointedAt = false" style="position: absolute; z-index: 1; top: 30px; left: 0; width: 200px; height: 90px; margin: 0; background: #eee">
+      <li role="option" onclick="document.title = 'option'">Rome</li></ul>
+      <button style="position: absolute; top: 60px; left: 20px" onclick="document.title = 'Go'">Go</button>`;
+    await page.setContent(listed('setTimeout(() => (offers.hidden = true), 150)'));
+    await act(page, { kind: 'fill', target: { name: 'Query' }, value: 'Ro' });
+    await act(page, { kind: 'click', target: { name: 'Go' } });
+    expect(await page.title()).toBe('Go');
+    await page.evaluate(() => (document.title = ''));
+    await act(page, { kind: 'fill', target: { name: 'Query' }, value: 'Rom' });
+    await act(page, { kind: 'click', target: { name: 'Go' } });
+    expect(await page.title()).toBe('Go');
+    await page.setContent(listed('0'));
+    await act(page, { kind: 'fill', target: { name: 'Query' }, value: 'Ro' });
+    const failure = await failureOf(page, { kind: 'click', target: { name: 'Go' } });
+    expect(failure.message).toContain('it is covered by');
+  });
+
+  it('clicks the link that an item is called by, and no other in it', async () => {
+    const result = (inner: string) => `<div onclick="document.title = event.target.tagName">
+      <div class="search-result"><dl style="width: 900px"><dt>${inner}</dt><dd>1 hit, a moment ago</dd></dl></div></div>`;
+    await page.setContent(result('<a href="#m">mooring</a> <a href="#g">@guides</a>'));
+    await act(page, { kind: 'click', target: { name: 'mooring', role: 'item' } });
+    expect(await page.title()).toBe('A');
+    await page.setContent(result('mooring <a href="#g">Delete mooring</a>'));
+    await act(page, { kind: 'click', target: { name: 'mooring', role: 'item' } });
+    expect(await page.title()).not.toBe('A');
+  });
+
   it('presses and holds, and moves away', async () => {
     await page.setContent(`<button style="margin: 200px" onmousedown="this.at = Date.now()" onmouseup="document.title = Date.now() - this.at"
       onmouseout="this.textContent = 'Left'">Hold</button>`);

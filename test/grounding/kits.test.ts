@@ -23,6 +23,21 @@ const KITS: Record<string, readonly (readonly [html: string, ...sentences: strin
       'Click the edit button',
     ],
   ],
+  'a list between a label and its field': [
+    [
+      '<form><table><tr><th>title<td><select><option><option>upper</select><td><textarea id="f"></textarea><tr><th>year<td><select><option><option>+</select><td><input type="number"></table></form>',
+      'Fill "title" with "Emma"',
+      'Verify that the "title" field contains "Emma"',
+    ],
+    [
+      '<form><table><tr><th>title<td><select id="f"><option><option>upper</select><td><textarea></textarea><tr><th>year<td><select><option><option>+</select><td><input type="number"></table></form>',
+      'Select "upper" from "title"',
+    ],
+    [
+      '<form><table><tr><th>Age<td><select id="f"><option>over<option>under</select><td><input type="number"><tr><th>Name<td><select><option>is</select><td><input></table></form>',
+      'Verify that the "Age" field contains "over"',
+    ],
+  ],
   'Material UI': [
     [
       '<button class="MuiButton-root MuiButton-contained" type="button" id="f"><span class="MuiButton-icon MuiButton-startIcon"><svg class="MuiSvgIcon-root" width="16" height="16" aria-hidden="true"><path d="M0 0h9v9z"></path></svg></span>Add user<span class="MuiTouchRipple-root"></span></button>',

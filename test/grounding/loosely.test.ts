@@ -39,6 +39,7 @@ const FOUND: [string, Target, Purpose, string][] = [
   ['a date by how its label begins', { name: 'due date' }, 'fill', 'back'],
   ['a part of the page by what it is', { name: 'Groceries budget' }, 'place', 'food'],
   ['the table below a heading by one of its things', { name: 'invoice', role: 'list' }, 'read', 'invoices'],
+  ['the only table by what every table is', { name: 'result', role: 'table' }, 'read', 'invoices'],
   ['the row of the headings', { name: 'header', role: 'row' }, 'place', 'head'],
   ['a place said so', { name: '€155.30 of €300.00', within: { name: 'Groceries budget' } }, 'read', 'spent'],
 ];
@@ -55,6 +56,21 @@ const NOT_FOUND: [string, Target, Purpose][] = [
 
 const RENAMING = (more: string) =>
   outline(`dialog\n  h3: Rename\n  input {id=value}\n${more}  button: OK\nbutton: Back`).screen;
+
+describe('a table called by what every table is', () => {
+  const read = (more: string, purpose: Purpose = 'read') =>
+    groundLoosely({ name: 'result', role: 'table' }, { screen: outline(`${DESK}${more}`).screen, purpose })
+      .node;
+
+  it('is the only one, but not one of two', () => {
+    expect(read('')).toBeDefined();
+    expect(
+      read('table {id=more}\n  tr\n    th: Name\n    th: Age\n  tr\n    td: Ada\n    td: 36'),
+    ).toBeUndefined();
+    // So that it is not said to be gone.
+    expect(read('', 'absence')).toBeDefined();
+  });
+});
 
 describe('the only field of a dialog, which has no label,', () => {
   const fill = (name: string, more = '') =>

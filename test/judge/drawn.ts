@@ -81,6 +81,7 @@ function draw({ tag, said, name, words }: What, base: Pick<Drawn, 'id' | 'parent
   if (said.alt !== undefined) names.push({ text: said.alt, from: 'alternative text' });
   return {
     ...base,
+    ...(said.flat !== undefined && { box: { ...base.box, height: 0 } }),
     key: base.id,
     tag,
     role,

@@ -42,3 +42,26 @@ describe('a thing that words describe', () => {
     expect(verdict({ name: 'calendar', role: 'section' }, WITHOUT, calendar)).toBe('gone');
   });
 });
+
+describe('a list that takes up no room', () => {
+  const isEmpty = (now: string, ...earlier: string[]) => {
+    const target: Target = { role: 'list' };
+    const outcome = judge({ kind: 'expectEmpty', target, negated: false }, drawn(now), {
+      earlier: earlier.map((screen) => drawn(screen)),
+    });
+    return isUnclear(outcome) ? 'unclear' : outcome.holds;
+  };
+  const BAR = 'div\n  p: Show\n  + p: 0 Transfers\n';
+  const FULL = `${BAR}ul\n  li: Ada\n  li: Bo`;
+
+  it('is empty where it was seen before', () => {
+    expect(isEmpty(`${BAR}ul {hidden; flat}`, FULL)).toBe(true);
+  });
+
+  it('says nothing where it was not, where it is only hidden or gone, or while another list is there', () => {
+    expect(isEmpty(`${BAR}ul {hidden; flat}`)).not.toBe(true);
+    expect(isEmpty(`${BAR}ul {hidden}`, FULL)).not.toBe(true);
+    expect(isEmpty(BAR, FULL)).not.toBe(true);
+    expect(isEmpty(`${BAR}ul {hidden; flat}\nul\n  li: Cy\n  li: Di`, FULL)).toBe(false);
+  });
+});

@@ -283,3 +283,20 @@ describe('the items of the menu', () => {
     expect(holds(has(['Users'], { negated: true }), drawn(`${only}\n      a "Users"`))).toContain('items');
   });
 });
+
+describe('the rows of what is only called a result table', () => {
+  const HITS =
+    '  tr\n    th: Name\n    + th: Age\n  tr\n    td: Ada\n    + td: 36\n  tr\n    td: Bo\n    + td: 9';
+  const count = (named: number, page: string) => {
+    const things: Target = { role: 'row', within: { name: 'result', role: 'table' } };
+    return holds({ kind: 'expectCount', things, comparison: 'exactly', count: named }, drawn(page));
+  };
+
+  it('are those of the only table, and to be none they are looked for by its name', () => {
+    expect(count(2, `table\n${HITS}`)).toBe(true);
+    expect(count(3, `table\n${HITS}`)).toBe(false);
+    expect(count(0, 'table\n  tr\n    th: Name\n    + th: Age')).toContain('No table named "result"');
+    expect(count(2, `table\n${HITS}\ntable\n${HITS}`)).toContain('result');
+    expect(count(2, `table "Members"\n${HITS}`)).toContain('No table named "result"');
+  });
+});

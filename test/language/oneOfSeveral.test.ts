@@ -2,6 +2,21 @@
 import { testWays, type Ways } from './testWays.js';
 
 const WAYS: Ways = {
+  'one of several, and another one of them': [
+    [
+      'Ensure that the second panel shows the value 2 while the first one still says "no data"',
+      'Expect that the second section shows "2", then expect that the first section shows "no data"',
+    ],
+    [
+      'Check that the first row is now "Cosmos" and the last one "The Travels"',
+      'Expect that the first row is "Cosmos", then expect that the last row is "The Travels"',
+    ],
+    ['Click "Save" and check that the first one shows "B"', undefined],
+    [
+      'Verify that the page contains the sentence "Have two lines ready."',
+      'Expect that "Have two lines ready." is visible',
+    ],
+  ],
   'what is one of several, and what belongs to it': [
     [
       'Verify that the list shows an email "Hello" to "ada@shop.test"',

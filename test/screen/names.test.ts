@@ -70,6 +70,19 @@ const NAMED: [title: string, html: string, names: [text: string, from: string][]
       ['Bin', 'title'],
     ],
   ],
+  [
+    'a title, and the same without the keys that do it',
+    '<a id=x href=# title="Edit this page [e]"><i></i></a>',
+    [
+      ['Edit this page', 'title'],
+      ['Edit this page [e]', 'title'],
+    ],
+  ],
+  [
+    'a title with what is no key',
+    '<a id=x href=# title="Messages (3)"><i></i></a>',
+    [['Messages (3)', 'title']],
+  ],
   ['an option', '<select><option id=x>Small</select>', [['Small', 'content']]],
   [
     'no drawing that is not known',

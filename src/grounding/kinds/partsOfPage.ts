@@ -1,6 +1,7 @@
 /** Parts of a page that no role tells: a column at its side, and what only the markup calls a workspace or a palette. */
 import type { NameSource, Screen, ScreenNode } from '../../screen/Screen.js';
 import { singular, type Kind } from '../../meaning/kinds.js';
+import type { Target } from '../../meaning/meaning.js';
 import { fold } from '../names/compareNames.js';
 import { isInRoots } from '../Pool.js';
 import type { Search } from '../search.js';
@@ -32,12 +33,16 @@ function ofRole(
   name: string,
   { screen, purpose }: Pick<Search, 'screen' | 'purpose'>,
 ): ScreenNode | undefined {
-  if (SHARED.has(role)) return sharedBy(partsMarked(name, screen));
+  if (OF_MANY.has(role)) return sharedBy(partsMarked(name, screen));
   const isSeen = role === 'section' && (purpose === 'read' || purpose === 'absence');
   return isSeen ? partCalled(name, screen) : undefined;
 }
 
-const SHARED: ReadonlySet<Kind> = new Set<Kind>(['list', 'table']);
+export const OF_MANY: ReadonlySet<Kind> = new Set<Kind>(['list', 'table']);
+
+/** "The result table": the word says nothing of what stands in it. */
+export const isAnybodys = ({ role, name = '' }: Target): boolean =>
+  role !== undefined && OF_MANY.has(role) && /^(?:results?|data|main|whole)$/.test(name);
 
 const namedEditor = (name = ''): string => `${name} editor`.trimStart();
 

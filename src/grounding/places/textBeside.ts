@@ -9,7 +9,7 @@ import type { Bearer } from '../names/screenIndex.js';
 import type { Search } from '../search.js';
 import { isSigned, takesValue } from '../kinds/shapes.js';
 import { holds, pathOf } from './structure.js';
-import { cellsUnder } from './columns.js';
+import { cellsUnder, isFormOrWays, rowOf, tableOf } from './columns.js';
 
 interface Besides {
   inFront: ScreenNode | undefined;
@@ -118,7 +118,7 @@ function besideOf(field: ScreenNode, { all }: Nearby): Besides {
   const far = isTick(field) ? FAR : Infinity;
   const { box } = field;
   const others = all.filter((one) => one !== field && !holds(field, one));
-  const line = others.filter((one) => isOnFieldLine(one, field));
+  const line = others.filter((one) => isOnFieldLine(one, field) && !isIdleBefore(one, field));
   const left = line.filter((one) => right(one.box) <= box.x + 2);
   const beyond = line.filter((one) => one.box.x >= right(box) - 2);
   const [inFront, behind] = isReadFromRight(field) ? [beyond, left] : [left, beyond];
@@ -129,6 +129,19 @@ function besideOf(field: ScreenNode, { all }: Nearby): Besides {
     behind: nearest(behind, gapTo, FAR),
     above: nearest(over, (one) => box.y - bottom(one.box), ABOVE),
   };
+}
+
+/** In a row of a form: what may be chosen for a value, a function or a unit, between its label and its field. */
+function isIdleBefore(list: ScreenNode, field: ScreenNode): boolean {
+  if (list.tag !== 'select' || list.value?.trim() !== '' || field.tag === 'select') return false;
+  const [row, table] = [rowOf(field), tableOf(field)];
+  return (
+    takesValue(field) &&
+    row !== undefined &&
+    rowOf(list) === row &&
+    table !== undefined &&
+    isFormOrWays(table)
+  );
 }
 
 /** As the markup around it says. */
@@ -163,7 +176,8 @@ function placedAt(text: ScreenNode, free: readonly ScreenNode[], around: Nearby)
   );
   const known = near.map((field) => ({ field, ...besideOf(field, around) }));
   const writable = known.filter(({ field }) => !isTick(field));
-  const ahead = writable.filter(({ inFront }) => inFront === text);
+  const fronted = writable.filter(({ inFront }) => inFront === text);
+  const ahead = fronted.filter(({ field }) => !fronted.some((other) => isIdleBefore(field, other.field)));
   const above = writable.filter((one) => one.above === text);
   // Behind it stands what names a field that has nothing else.
   const behind = writable.filter((one) => one.behind === text && !one.inFront && !one.above);

@@ -1,5 +1,6 @@
 /** How many things there are. */
 import { groundAll, ground } from '../../grounding/ground.js';
+import { takenFor } from '../../grounding/loosely.js';
 import { describeThings } from '../../meaning/describeTarget.js';
 import type { ActionOf, Amount, Comparison, Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
@@ -34,7 +35,8 @@ function judgeAmount(expectation: ActionOf<'expectCount'>, view: View): Outcome 
   const { things, comparison } = expectation;
   const { screen, memory } = view;
   const grounding = ground(things, screen, 'read', memory);
-  if (grounding.problem === 'no such place') return notFound(grounding, things, { view, purpose: 'read' });
+  if (grounding.problem === 'no such place')
+    return judgeElsewhere(expectation, view) ?? notFound(grounding, things, { view, purpose: 'read' });
   // What bears the name only as a part of another one is none of them, whatever the count.
   const own = isOnlyAlike(grounding, things) ? [] : groundAll(things, screen, 'read', memory).filter(isSeen);
   const counted = things.role === 'message' ? own.flatMap(messagesIn) : own;
@@ -52,6 +54,15 @@ function judgeAmount(expectation: ActionOf<'expectCount'>, view: View): Outcome 
     all.size > 0 ? grounding.note : undefined,
   );
   return { holds, observed, note };
+}
+
+/** In a place that is called by less than people say; that nothing is there must not come of having looked in another one. */
+function judgeElsewhere(expectation: ActionOf<'expectCount'>, view: View): Outcome | undefined {
+  const { things } = expectation;
+  const place = things.within && takenFor(things.within, { ...view, purpose: 'place' })?.looser;
+  if (place === undefined || isNone(expectation)) return undefined;
+  const outcome = judgeAmount({ ...expectation, things: { ...things, within: place } }, view);
+  return { ...outcome, isDoubtful: true };
 }
 
 /** One that lists several is as many. */

@@ -69,5 +69,10 @@ function addOthers(node: SeenNode, add: Add): void {
   const { tag, facts } = node;
   if (tag === 'input' && node.role === 'button') add('value', facts['.value']);
   add('placeholder', facts.placeholder ?? facts['aria-placeholder']);
+  add('title', facts.title?.replace(SHORTCUT, ''));
   add('title', facts.title);
 }
+
+/** "Edit this page [e]", "Save (Ctrl+S)": the keys that do the same. */
+const SHORTCUT =
+  /\s*(?:\[\p{L}\]|[[(](?:(?:ctrl|control|alt|shift|cmd|meta|option|[⌘⌥⇧⌃])\s?[+-]?\s?)+\S{1,6}[\])])$/iu;

@@ -13,7 +13,7 @@ const SHOWS =
 const CONTAINS =
   'contains|contain|contained|includes|include|included|holds|hold|held|comprises|has_in_it|mentions|mention';
 const NAMED_NOUNS =
-  '(the)? (value|text|number|content|caption|label|wording|name|title|message|words|word|amount|date)';
+  '(the)? (value|text|number|content|caption|label|wording|name|title|message|words|word|sentence|phrase|amount|date)';
 
 const CHANGES =
   `changes|change|changed|turns|turn|turned|switches|switch|switched|flips|flip|flipped|goes|go|went|moves|moved|jumps|jumped|passes|drops|
@@ -39,7 +39,7 @@ export const CONTENT: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{aux} (has|have|having|had|holds|bears|carries|gets|shows) (the|a)? (value|text|content) (of)? {text}',
+      '{aux} (has|have|having|had|holds|bears|carries|gets) (the|a)? (value|text|content) (of)? {text}',
     means: 'expectContent relation:=is text:text',
     cost: -0.05,
   },
