@@ -2,6 +2,7 @@
  * What a page calls itself, as a person sees it: the title of its tab, its main heading, where the navigation says one is,
  * the end of its address. "The checkout page" is one of which at least one of them says so.
  */
+import { isOfLogin, spellingsOf, wordsOf } from '../grounding/names/sameWords.js';
 import { quote } from '../meaning/describeTarget.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 
@@ -13,7 +14,7 @@ export function whatCalls(screen: Screen, name: string): string | undefined {
     const text = texts.find((said) => spellings.some((wanted) => SAYS[source](wordsOf(said), wanted)));
     if (text !== undefined) return `its ${source} ${quote(text)}`;
   }
-  return LOG_IN.has(spellings[0] ?? '') && isForLogin(screen) ? 'its only field for a password' : undefined;
+  return isOfLogin(name) && isForLogin(screen) ? 'its only field for a password' : undefined;
 }
 
 /** For a failure: where one is. */
@@ -76,26 +77,6 @@ function endOf(url: string | undefined): string[] {
   const last = parts.at(-1);
   return last === undefined ? [] : [last.replace(/\.\w{2,5}$/, '').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')];
 }
-
-/** People log in or sign in, sign up or register, and fill a cart or a basket: whatever the page says. */
-const SAME: readonly (readonly string[])[] = [
-  ['login', 'log in', 'sign in', 'signin', 'log on', 'sign on'],
-  ['register', 'registration', 'sign up', 'signup', 'create account', 'create an account'],
-  ['cart', 'basket', 'shopping cart', 'shopping basket', 'shopping bag', 'your cart'],
-];
-const LOG_IN: ReadonlySet<string> = new Set(SAME[0]);
-
-function spellingsOf(name: string): string[] {
-  const words = wordsOf(name);
-  if (words === '') return [];
-  return [words, ...(SAME.find((same) => same.includes(words)) ?? [])];
-}
-
-const wordsOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 /** Where one registers, the password is asked for twice, or much else is. */
 function isForLogin({ nodes }: Screen): boolean {

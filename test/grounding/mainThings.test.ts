@@ -22,6 +22,8 @@ const TOP = '<header><button id="all">Delete</button><button>Save</button></head
 const LISTS = '<ul id="cards"><li>Ada</li></ul>';
 const ASIDE = '<aside><ul><li><a href="/a">A</a></li></ul></aside>';
 const WAYS = '<nav><ul id="ways"><li><a href="/a">A</a></li></ul></nav>';
+const MENU =
+  '<ul id="menu" role="menu"><a role="menuitem" href="/a">A</a><a role="menuitem" href="/b">B</a></ul>';
 const BOARD =
   '<p>Epic</p><p><select id="epic"><option>All</option><option>Back office</option></select></p><p>Group by</p><p><select id="by"><option>None</option><option>Epic</option></select></p>';
 const TABS =
@@ -49,6 +51,8 @@ test.each([
   ['Select "High" from the "Priorities of all" drop-down', PICKS, undefined],
   ['Expect that the list contains "Ada"', ASIDE + LISTS, 'cards'],
   ['Expect that the list contains "Ada"', WAYS, 'ways'],
+  ['Expect that the "Staff" list contains "Ada"', `<h6>Staff</h6>${MENU}<main>${ROWS}</main>`, 'rows'],
+  ['Expect that the "Staff" list contains "Ada"', `<h6>Staff</h6>${MENU}`, 'menu'],
   ['Expect that the list contains "Ada"', LISTS + LISTS.replace('cards', 'more'), undefined],
 ])('%s', async (sentence, html, id) => {
   expect(await meantOn(page, html, sentence)).toBe(id);

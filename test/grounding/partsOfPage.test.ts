@@ -141,3 +141,42 @@ describe('a group with a title of its own', () => {
     );
   });
 });
+
+const FIELDS = '<input aria-label="User"><input type="password" aria-label="Password">';
+const SHOW = '<button type="button" aria-label="Show password">o</button>';
+const FORM = (sent: string, fields = FIELDS) =>
+  `<form id="f">${fields}${SHOW}<button>${sent}</button></form>`;
+const BOX = (sent: string) => `<div id="f">${FIELDS}<div><button>${sent}</button></div></div>`;
+
+describe('a form', () => {
+  it.each([
+    ['login', FORM('Sign in')],
+    ['sign in', FORM('LOG IN')],
+    ['login', BOX('Log in')],
+    ['registration', FORM('Create account')],
+    ['sign-up', FORM('Register')],
+    ['search', FORM('Search', '<input>')],
+    ['subscribe', `<header>${FORM('Subscribe', '<input>')}</header>${BOX('Log in').replace('"f"', '"x"')}`],
+  ])('is the %s form by what sends it', async (name, html) => {
+    expect(await meantOn(page, html, `Expect that the "${name}" form is visible`)).toBe('f');
+  });
+
+  it.each([
+    ['that sends something else', FORM('Create account')],
+    ['that is one of two', FORM('Sign in') + FORM('Sign in')],
+    ['below a button of the page', `<button>Log in</button>${BOX('Create account')}`],
+    ['without a field', FORM('Log in', '')],
+    ['that is called otherwise', FORM('Log in').replace('<form', '<form aria-label="Guests"')],
+  ])('is no login form %s', async (_, html) => {
+    expect(await meantOn(page, html, 'Expect that the "login" form is visible')).toBe(undefined);
+  });
+
+  it('is not gone because nothing says what it is', async () => {
+    for (const html of [FORM('Sign in'), FORM('Sign in') + FORM('Sign in'), BOX('Go')]) {
+      await page.setContent(html);
+      expect((await failureOf(page, 'The "login" form is not visible')).message).toContain('observed');
+    }
+    await page.setContent('<button>Sign in</button><input>');
+    await carryOut(page, 'The "login" form is not visible');
+  });
+});

@@ -2,6 +2,7 @@
 import type { ScreenNode } from '../../screen/Screen.js';
 import { headsPart, headsWhatFollows, isHeadedAlone } from '../places/headings.js';
 import { kindFit, marksOf, type KindFit } from './kindFit.js';
+import { costOfWay } from './partsOfPage.js';
 import { holdsControls, SHAPES } from './shapes.js';
 import { isInRoots, type About, type Adding, type Pool } from '../Pool.js';
 import type { Search } from '../search.js';
@@ -53,7 +54,7 @@ function addFollowing({ search, pool, weighed }: Adding, heading: ScreenNode, ab
   for (const { node, kind } of near.filter(
     ({ node }) => !near.some((one) => one.node !== node && holds(one.node, node)),
   ))
-    pool.add({ ...about, node, score: about.score - kind.cost, way: kind.way });
+    pool.add({ ...about, node, score: about.score - kind.cost - costOfWay(node, search), way: kind.way });
 }
 
 /** It holds the title of a group and nothing else: who looks into the group means what stands below it. */

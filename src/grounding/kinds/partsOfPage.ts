@@ -3,18 +3,43 @@ import type { NameSource, Screen, ScreenNode } from '../../screen/Screen.js';
 import { singular, type Kind } from '../../meaning/kinds.js';
 import type { Target } from '../../meaning/meaning.js';
 import { fold } from '../names/compareNames.js';
+import { isOfLogin, spellingsOf, wordsOf } from '../names/sameWords.js';
 import { isInRoots } from '../Pool.js';
 import type { Search } from '../search.js';
 import { holds, isAlike, meet, pathOf } from '../places/structure.js';
 import { isContainer } from './kindOf.js';
 import { marksOf } from './kindFit.js';
-import { holdsControls, SHAPES } from './shapes.js';
+import { holdsControls, SHAPES, takesValue } from './shapes.js';
 
 /** What no role and no name tells. */
 export function partOfPage(search: Search): ScreenNode[] {
   const node = partMeant(search);
-  return node !== undefined && isInRoots(search, node) ? [node] : [];
+  const parts = node === undefined ? formsMeant(search) : [node];
+  return parts.filter((part) => isInRoots(search, part));
 }
+
+/** A form is called by what sends it: the login form by "Sign in". */
+function formsMeant({ target: { name = '', role }, screen: { nodes }, purpose }: Search): ScreenNode[] {
+  if (role !== 'form' && role !== 'section') return [];
+  const spellings = spellingsOf(name);
+  const seen = nodes.filter(({ isVisible }) => isVisible);
+  const isSentSo = (part: ScreenNode): boolean => {
+    const inside = seen.filter((node) => holds(part, node));
+    const [sender, another] = inside.filter(isSending);
+    const isSender = sender?.names.some(({ text }) => spellings.includes(wordsOf(text))) === true;
+    return isSender && another === undefined && inside.some(takesValue) && !isCalledOtherwise(part, name);
+  };
+  const forms = seen.filter((part) => part.tag === 'form' && isSentSo(part));
+  if (forms.length > 0 || !isOfLogin(name)) return forms;
+  const passwords = seen.filter(({ states }) => states.password === true);
+  const around = passwords.flatMap((field) => pathOf(field).find(isSentSo) ?? []);
+  // That there is none must not hold because of how it is built.
+  const isAny = around.length === 0 && purpose === 'absence' && passwords.length === 1;
+  return isAny ? passwords : around;
+}
+
+const isSending = ({ role, names, attributes: { type } }: ScreenNode): boolean =>
+  role === 'button' && type !== 'button' && type !== 'reset' && names.some(({ text }) => /\p{L}/u.test(text));
 
 function partMeant({ target, screen, purpose }: Search): ScreenNode | undefined {
   const { name, role } = target;
