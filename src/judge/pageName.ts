@@ -3,8 +3,10 @@
  * the end of its address. "The checkout page" is one of which at least one of them says so.
  */
 import { isOfLogin, spellingsOf, wordsOf } from '../grounding/names/sameWords.js';
+import { marksOf } from '../grounding/kinds/kindFit.js';
 import { quote } from '../meaning/describeTarget.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
+import { ancestorsOf } from './walk.js';
 
 /** What says that the page is called so; undefined where nothing does. */
 export function whatCalls(screen: Screen, name: string): string | undefined {
@@ -53,8 +55,24 @@ function headingsOf({ nodes }: Screen): string[] {
     ({ role, isVisible, text }) => role === 'heading' && isVisible && text !== '',
   );
   const main = headings.filter(({ tag, attributes }) => tag === 'h1' || attributes.level === '1');
-  return (main.length > 0 ? main : headings.slice(0, 1)).map(({ text }) => text);
+  return (main.length > 0 ? main : headings.length > 0 ? headings.slice(0, 1) : titlesIn(nodes)).map(
+    ({ text }) => text,
+  );
 }
+
+/** Without any heading, the only title in the bar at the top, as applications for phones have it. */
+function titlesIn(nodes: readonly ScreenNode[]): ScreenNode[] {
+  const titles = nodes.filter(
+    (node) =>
+      node.isVisible &&
+      node.text !== '' &&
+      /(?:^|[ -])title(?= |$)/.test(marksOf(node)) &&
+      ancestorsOf(node).some((around) => BAR.test(marksOf(around))),
+  );
+  return titles.length === 1 ? titles : [];
+}
+
+const BAR = /(?:^|[ -])(?:navbar|nav-bar|app-?bar|title-?bar|toolbar|page-header)(?= |$)/;
 
 /** The current entry of the navigation, the chosen tab, the end of a trail of links. */
 const placesOf = ({ nodes }: Screen): string[] =>

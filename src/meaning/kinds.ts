@@ -41,7 +41,8 @@ const KINDS = {
   menu: 'menu, menu bar, menubar, context menu, submenu, sub menu, sub-menu, kebab menu, hamburger menu, overflow menu, user menu',
   alert: `alert, status bar, status message, toast, toast message, snackbar, notification, toaster, live region, flash message,
     status line, flash, growl`,
-  header: 'header, page header, header area, header bar, top bar, topbar',
+  header:
+    'header, page header, header area, header bar, top bar, topbar, title bar, titlebar, app bar, appbar',
   banner: 'banner, ribbon, strip, red bar, green bar, yellow bar, blue bar',
   footer: 'footer, page footer, footer area, bottom bar, sticky footer',
   navigation: `navigation, navigation bar, bar, navigation menu, nav, nav bar, navbar, nav menu, left-hand navigation, main menu,

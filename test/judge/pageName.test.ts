@@ -18,6 +18,7 @@ describe('a page is called', () => {
     ['which tab is chosen', 'Reviews', `div "Reviews" {role=tab; selected}`],
     ['the end of its address', 'checkout step one', LINKS, { url: 'http://a.test/checkout-step-one.html' }],
     ['the end of the address behind "#"', 'my articles', LINKS, { url: 'http://a.test/#/@ada/my-articles' }],
+    ['the title of its bar', 'About', `div {className=navbar}\n  div: About {className=title}`],
     ['a word of the page for another one', 'login', `h1: Sign in`],
     ['its form to log in', 'login', `input "Name" {editable}\ninput "Password" {editable; password}`],
   ];
@@ -28,6 +29,13 @@ describe('a page is called', () => {
   const other: [by: string, name: string, screen: string, page?: { url?: string; title?: string }][] = [
     ['what a link to it says', 'Cart', LINKS],
     ['what a heading below the main one says', 'Invoices', `h1: Orders\nh2: Invoices`],
+    [
+      'a title that is not the only one',
+      'A',
+      `div {className=app-bar}\n  b: A {className=title}\n  b: B {className=title}`,
+    ],
+    ['a title beside a heading', 'About', `h1: Home\ndiv {className=navbar}\n  div: About {className=title}`],
+    ['the title of a card', 'About', `div {className=card}\n  div: About {className=title}`],
     ['a part of a word', 'art', `h1: Cart`],
     ['the place of a page above it', 'products', `h1: Tea`, { url: 'http://a.test/products/12' }],
     ['a tab that is not chosen', 'Reviews', `div "Reviews" {role=tab; selected=no}`],

@@ -1,6 +1,7 @@
 /** Parts of the page that a heading or a title names: what it begins, and the list or the table that stands under it. */
 import type { ScreenNode } from '../../screen/Screen.js';
-import { headsPart, headsWhatFollows, isHeadedAlone } from '../places/headings.js';
+import { headsPart, headsWhatFollows, isHeadedAlone, isHeadingLike } from '../places/headings.js';
+import { addBelowTitle } from './belowTitle.js';
 import { kindFit, marksOf, type KindFit } from './kindFit.js';
 import { costOfWay } from './partsOfPage.js';
 import { holdsControls, SHAPES } from './shapes.js';
@@ -10,13 +11,10 @@ import { holds, partTitledBy, pathOf } from '../places/structure.js';
 
 export function addHeaded(adding: Adding, node: ScreenNode, about: About): void {
   const heading = pathOf(node).find(isHeadingLike);
-  if (heading === undefined) return;
-  if (adding.weighed.rule.headed === 'inside') addPartOf(adding, heading, about);
+  if (heading === undefined) addBelowTitle(adding, node, about);
+  else if (adding.weighed.rule.headed === 'inside') addPartOf(adding, heading, about);
   else if (heading.role === 'heading') addFollowing(adding, heading, about);
 }
-
-export const isHeadingLike = ({ role, tag }: ScreenNode): boolean =>
-  role === 'heading' || tag === 'legend' || tag === 'summary' || tag === 'figcaption' || tag === 'caption';
 
 function addPartOf({ search, pool, weighed }: Adding, heading: ScreenNode, about: About): void {
   const isRanked = heading.role === 'heading';

@@ -126,13 +126,13 @@ function make({ roles, tags, loosely, clicked, ...rule }: KindRule): Made {
 
 const marks = new Map<string, string>();
 
-/** The words of its class, id and test id: `Card_productCard__x1Y2z` is a `card-product-card`. */
+/** The words of its class, id and test id: `Card_productCard__x1Y2z` is a `card-product-card`, `card__title` a `card-title`. */
 export function marksOf({ attributes: { className = '', id = '', testId = '' } }: ScreenNode): string {
   const said = `${className} ${id} ${testId}`;
   let known = marks.get(said);
   if (known === undefined) {
     known = said
-      .replace(/__[A-Za-z0-9+-]{5}(?=\s|$)/g, '')
+      .replace(/__(?=[a-z+-]*[A-Z0-9])[A-Za-z0-9+-]{5}(?=\s|$)/g, '')
       .replace(/(?:--\S+|-root)(?=\s|$)/g, '')
       .replace(/([a-z])([A-Z])/g, '$1-$2')
       .replace(/[_]+/g, '-')

@@ -60,7 +60,7 @@ export const KIND_RULES: Record<Kind, KindRule> = {
   group: { roles: 'group radiogroup', tags: 'fieldset', loosely: 'region toolbar', marks: 'group', shapes: 'headed', headed: 'inside', content: 20 },
   menu: { roles: 'menu menubar navigation', shapes: 'offering', loosely: 'listbox toolbar', marks: 'menu|dropdown-menu|dropdown|popover', headed: 'inside' },
   alert: { roles: 'alert status', loosely: 'log alertdialog', marks: 'toast|snackbar|notification|flash|growl|alert|message|message-notice|notification-notice|status|statusbar|status-bar', content: 0 },
-  header: { roles: 'banner', tags: 'header', only: 'outer', marks: 'header|topbar|top-bar|navbar|page-header', content: 30 },
+  header: { roles: 'banner', tags: 'header', only: 'outer', marks: 'header|topbar|top-bar|navbar|page-header|app-bar|appbar|title-bar|titlebar|mat-toolbar', content: 30 },
   banner: { roles: 'alert status', loosely: 'banner region complementary dialog', marks: 'banner|ribbon|strip|cookie|cookies|consent|notice|announcement|alert|callout', shapes: 'bar', headed: 'inside', content: 4 },
   footer: { roles: 'contentinfo', tags: 'footer', only: 'outer', marks: 'footer|bottom-bar', content: 30 },
   navigation: { roles: 'navigation', tags: 'nav', shapes: 'offering', loosely: 'menubar menu', marks: 'nav|navigation|navbar|sidebar|menu', headed: 'inside' },

@@ -56,6 +56,9 @@ export function isHeadedAlone(part: ScreenNode, heading: ScreenNode, index: Scre
   );
 }
 
+export const isHeadingLike = ({ role, tag }: ScreenNode): boolean =>
+  role === 'heading' || tag === 'legend' || tag === 'summary' || tag === 'figcaption' || tag === 'caption';
+
 interface Bounds {
   /** What the part ends with at the latest. */
   item: ScreenNode | undefined;

@@ -1,0 +1,63 @@
+/** Lists and groups that stand below a text which nothing calls a heading, as kits for phones and old pages draw them. */
+import type { Page } from '@playwright/test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/browser.js';
+import { meantOn } from './onPages.js';
+
+const browser = useBrowser();
+let page: Page;
+beforeAll(async () => {
+  page = await browser.newPage();
+});
+
+const list = (id: string) =>
+  `<ul><li><a href="#1" id="${id}">About</a></li><li><a href="#2">Form</a></li></ul>`;
+const ticks = (id: string) =>
+  `<ul><li><label><input type="checkbox" id="${id}">About</label></li><li><label><input type="checkbox">Form</label></li></ul>`;
+const block = (title: string, inside: string) =>
+  `<div class="block-title">${title}</div><div class="block">${inside}</div>`;
+const IN_LIST = 'Click "About" in the "Pages" list';
+
+describe('below a text on a line of its own stands what it names:', () => {
+  it.each([
+    ['a list', IN_LIST, block('Links', list('x')) + block('Pages', list('f'))],
+    ['a list below a bold text', IN_LIST, `<p><b>Pages</b></p>${list('f')}<p>More:</p>${list('x')}`],
+    [
+      'a table',
+      'Click "About" in the "Pages" table',
+      `<div>Pages</div><table><tr><td><a id="f" href="#">About</a></td></tr></table>`,
+    ],
+    [
+      'a group of ticks',
+      'Tick "About" in the "Pages"',
+      block('Links', ticks('x')) + block('Pages', ticks('f')),
+    ],
+    [
+      'a part that says it is one',
+      'Click "About" in the "Pages" section',
+      block('Pages', '<p>Help</p><a href="#" id="f">About</a>') + block('More', list('x')),
+    ],
+    [
+      'a bar',
+      'Click "Back" in the title bar',
+      '<div class="navbar"><a href="#" id="f">Back</a></div><a href="#">Back</a>',
+    ],
+  ])('%s', async (_, sentence, html) => {
+    expect(await meantOn(page, html, sentence)).toBe('f');
+  });
+
+  it.each([
+    ['not the second list below it', IN_LIST, `<div>Pages</div><p>None</p>${list('x')}`],
+    ['not one of two lists', IN_LIST, `<div>Pages</div>${list('x')}${list('y')}`],
+    ['not what a button stands above', IN_LIST, `<div><button>Pages</button></div>${list('x')}`],
+    [
+      'not all that follows',
+      'Click "About" in the "Pages" section',
+      `<div class="title">Pages</div><div><a href="#" id="x">About</a></div><div>More</div>`,
+    ],
+    ['not a part that has other texts, too', IN_LIST, `<div>Pages</div><div><p>Help</p>${list('x')}</div>`],
+    ['not what stands below a part of it', IN_LIST, block('All Pages', list('x'))],
+  ])('%s', async (_, sentence, html) => {
+    expect(await meantOn(page, html, sentence)).toBe(undefined);
+  });
+});
