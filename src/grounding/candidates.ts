@@ -10,12 +10,12 @@ import { isContainer } from './kinds/kindOf.js';
 import type { KindRule } from './kinds/kindRules.js';
 import { bearersOf, type Bearer } from './names/screenIndex.js';
 import { isInRoots, Pool, type Adding, type Scored } from './Pool.js';
-import { otherNamesOf } from './names/signs.js';
+import { BEGINNING, otherNamesOf } from './names/signs.js';
 import { listsShowing, unchosenNamesOf } from './names/unchosen.js';
 import { isFilledMessage, type Search } from './search.js';
 import { costOfWay, isAnybodys, isCalledOtherwise, isSilent, partOfPage } from './kinds/partsOfPage.js';
 import { overlayOf } from './kinds/overlay.js';
-import { holdsControls } from './kinds/shapes.js';
+import { holdsControls, takesValue } from './kinds/shapes.js';
 import { holds, pathOf } from './places/structure.js';
 import { choicesBelowText, fieldsBesideText } from './places/textBeside.js';
 import { isShutOff, openModal } from './weigh.js';
@@ -174,13 +174,20 @@ const isOfChoosing = ({ target: { role, name = '' }, purpose }: Search): boolean
 /** "The pencil" is what shows one, or is called so by its markup. */
 function addOthers(search: Search, others: readonly string[], pool: Pool): void {
   for (const other of others) {
-    const named = called(search)(other);
-    for (const { bearer } of named) {
+    const begun = (folded: string) => (folded.startsWith(`${other} `) ? ('words' as const) : undefined);
+    const name = { plain: other, folded: other, fitOfPart: BEGINNING.has(other) ? begun : undefined };
+    for (const { bearer, fit } of bearersOf(name, search.index)) {
+      if (fit === 'words' && !isWordless(bearer)) continue;
       const from = UNSEEN.has(bearer.from) ? 'placeholder' : bearer.from;
-      for (const weighed of search.rules) addBearer({ search, pool, weighed }, { ...bearer, from }, 'case');
+      const cost = costOf(bearer) + (fit === 'words' ? 10 : 0);
+      for (const weighed of search.rules)
+        addBearer({ search, pool, weighed }, { ...bearer, from, cost }, 'case');
     }
   }
 }
+
+const isWordless = ({ node, from }: Bearer): boolean =>
+  from !== 'content' && !UNSEEN.has(from) && !takesValue(node) && !/[\p{L}\p{N}]/u.test(node.text);
 
 function addBearer(adding: Adding, bearer: Bearer, fit: Fit): void {
   const { search, pool, weighed } = adding;

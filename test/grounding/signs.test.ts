@@ -24,6 +24,42 @@ li {title=Previous_Page id=previous}
 li {title=Next_Page id=next}
 `;
 
+const LABELLED = `
+div {class=stepper}
+  button "Decrease the counter by one" {id=less}
+    svg
+  + b: 0
+  + button "Increase the counter by one" {id=more}
+    svg
+ul
+  li: Ada
+    + button "Edit Ada" {id=pen}
+      svg
+    + button "Delete Ada" {id=bin}
+      svg
+    + button "Back to top" {id=top}
+      svg
+  li: Bob
+    + button: Add Bob {id=bob}
+dialog
+  button "Close dialog" {id=close}
+    svg
+`;
+
+const LABELLED_SO: [Target, string][] = [
+  [{ name: '+' }, 'more'],
+  [{ name: '+', role: 'button' }, 'more'],
+  [{ name: 'plus', role: 'button' }, 'more'],
+  [{ name: '-' }, 'less'],
+  [{ name: '−' }, 'less'],
+  [{ name: 'pencil' }, 'pen'],
+  [{ name: 'trash', role: 'image' }, 'bin'],
+  [{ name: 'x' }, 'close'],
+  [{ name: '+', within: { name: 'Bob', role: 'row' } }, 'none'],
+  [{ name: 'back arrow' }, 'none'],
+  [{ name: 'magnifier' }, 'none'],
+];
+
 const FOUND: [Target, string][] = [
   [{ name: 'bell' }, 'bell'],
   [{ name: 'bell', role: 'image' }, 'bell'],
@@ -52,6 +88,19 @@ describe('a sign', () => {
       expect(idOf(ground(target, screen, 'click').node)).toBe(id);
     },
   );
+
+  it.each(LABELLED_SO.map(([target, id]) => [JSON.stringify(target), target, id] as const))(
+    'by how its label begins: %s',
+    (_, target, id) => {
+      const { screen, idOf } = outline(LABELLED);
+      expect(idOf(ground(target, screen, 'click').node)).toBe(id);
+    },
+  );
+
+  it('by a label is none of two', () => {
+    const { screen, idOf } = outline('button "Increase a"\n  svg\nbutton "Increase b"\n  svg');
+    expect(idOf(ground({ name: '+' }, screen, 'click').node)).toBe('none');
+  });
 
   it.each(NOT_FOUND.map((target) => [JSON.stringify(target), target] as const))('is not %s', (_, target) => {
     const { screen, idOf } = outline(PAGE);

@@ -15,8 +15,8 @@ const SIGNS: readonly (readonly [words: string, signs: string, marks: string])[]
   ['bell|notifications', '🔔|🕭', 'bell|notifications|notification|alerts'],
   ['eye', '👁|◉', 'eye|show|visibility'],
   ['magnifier|magnifying glass|lens|search', '🔍|🔎|⌕', 'search|magnifier|lens'],
-  ['plus', '+|➕|＋', 'plus|add'],
-  ['minus', '−|-|–|➖', 'minus'],
+  ['plus|+', '+|➕|＋', 'plus|add|increase|increment'],
+  ['minus|-|−|–', '−|-|–|➖', 'minus|decrease|decrement'],
   ['check mark|checkmark|check|tick', '✓|✔|☑|✅', 'check|checkmark|tick|confirm'],
   ['heart', '♥|♡|❤', 'heart|favourite|favorite|like'],
   ['star', '★|☆|⭐', 'star'],
@@ -36,6 +36,11 @@ const SIGNS: readonly (readonly [words: string, signs: string, marks: string])[]
   // "Profile" alone is a word of the page.
   ['account icon|user icon|profile icon|person icon|avatar icon', '👤', 'account|user|profile|person|avatar'],
 ];
+
+/** What shows a sign alone may say more of what it does: "Edit invoice", "Increase the quantity". */
+export const BEGINNING: ReadonlySet<string> = new Set(
+  'edit delete close dismiss search next previous add increase increment decrease decrement'.split(' '),
+);
 
 const AT_CORNER =
   / (?:in|at) (?:the|its) (?:(?:top|upper|lower|bottom|right|left|far)[ -]){0,2}(?:corner|end)$/;
