@@ -6,9 +6,10 @@ import type { ActionOf, Target } from '../meaning/meaning.js';
 import type { Performed } from '../meaning/Performed.js';
 import { performed, type Doing } from './Doing.js';
 import { ground } from '../grounding/ground.js';
-import { findOne, type Found } from './find.js';
+import { findOne, soon, type Found, type Watch } from './find.js';
 import { fault, findAndDo, gesture } from './gesture.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
+import { isWritten } from './controls/control.js';
 import { keyedPartOf } from './controls/editor.js';
 import { fillText } from './controls/fillText.js';
 import { around, focusedIn, isAlike, isOf, nameOf } from './nodes.js';
@@ -85,13 +86,23 @@ export async function type({ text, target }: ActionOf<'type'>, doing: Doing): Pr
     await fillText(filling, doing);
     return performed(`Typed ${quote(text)} in the only empty field.`, filling.found);
   }
-  if (takesNone) {
+  if (takesNone && (text.includes(' ') || (await soon(doing, SHOWN_BY_THEN, anyField)))) {
     const why = `nothing has the focus. Please say where, as in: type ${quote(text)} in the "Search" field.`;
     throw fault(what, why);
   }
   await gesture(what, { kind: 'type', text }, doing);
-  return performed(`Typed ${quote(text)}.`);
+  return performed(`Typed ${quote(text)}.`, undefined, [takesNone ? ON_PAGE : undefined]);
 }
+
+const ON_PAGE = 'There is no field: the page itself got the keys.';
+
+/** A game shows nothing to write in. A blank would click the button that has the focus. */
+const anyField: Watch<true> = ({ nodes }) =>
+  nodes.some((node) => node.isVisible && (isWritten(node) || isOf(node, 'textbox', 'combobox', 'searchbox')))
+    ? { seen: true }
+    : { missed: () => new Error('There is no field.') };
+
+const SHOWN_BY_THEN = 800;
 
 /** Where a person would write what nobody says the place of: not in what every page has. */
 function onlyEmptyField({ nodes }: Screen): ScreenNode | undefined {

@@ -24,6 +24,8 @@ const ASIDE = '<aside><ul><li><a href="/a">A</a></li></ul></aside>';
 const WAYS = '<nav><ul id="ways"><li><a href="/a">A</a></li></ul></nav>';
 const MENU =
   '<ul id="menu" role="menu"><a role="menuitem" href="/a">A</a><a role="menuitem" href="/b">B</a></ul>';
+const LETTERS =
+  '<div class="grid" id="grid"><div class="row" id="cards"><div>C</div><div>A</div></div><div class="row"><div>D</div><div>O</div></div></div>';
 const BOARD =
   '<p>Epic</p><p><select id="epic"><option>All</option><option>Back office</option></select></p><p>Group by</p><p><select id="by"><option>None</option><option>Epic</option></select></p>';
 const TABS =
@@ -53,6 +55,9 @@ test.each([
   ['Expect that the list contains "Ada"', WAYS, 'ways'],
   ['Expect that the "Staff" list contains "Ada"', `<h6>Staff</h6>${MENU}<main>${ROWS}</main>`, 'rows'],
   ['Expect that the "Staff" list contains "Ada"', `<h6>Staff</h6>${MENU}`, 'menu'],
+  ['Expect that the first row is visible', WAYS + LETTERS, 'cards'],
+  ['Expect that the table is visible', WAYS + LETTERS, 'grid'],
+  ['Expect that the first row is visible', WAYS + ROWS.replace('<tr><td>Ada', '<tr id="ada"><td>Ada'), 'ada'],
   ['Expect that the list contains "Ada"', LISTS + LISTS.replace('cards', 'more'), undefined],
 ])('%s', async (sentence, html, id) => {
   expect(await meantOn(page, html, sentence)).toBe(id);

@@ -33,3 +33,30 @@ test('the list of a page that is called by its things is theirs', async () => {
   await page.setContent(rows('Segments'));
   expect((await failureOf(page, 'The list shows 2 flags')).message).toContain('how many flags');
 });
+
+test('letters that stand in a box each make a word, and digits no number', async () => {
+  const boxes = (signs: string) => `<div class="row">${signs.replace(/./g, '<div>$&</div>')}</div>`;
+  await page.setContent(boxes('cards') + boxes('123'));
+  await carryOut(page, 'The first row shows "cards"');
+  for (const said of ['first row does not show "cards"', 'first row shows "ards"', 'second row shows "123"'])
+    expect((await failureOf(page, `The ${said}`)).message).toContain('but observed');
+});
+
+test('of a list whose links lead to products each they are the products', async () => {
+  const links = (...to: string[]) =>
+    `<ul>${to.map((one) => `<li><a href="${one}">Tea</a></li>`).join('')}</ul>`;
+  const three = links('/product/1/', '/product/2/', '/product/3/');
+  await page.setContent(`${links('/', '/products', '/help')}${three}`);
+  await carryOut(page, 'Verify that 3 products are listed');
+  expect((await failureOf(page, 'Verify that 2 products are listed')).message).toContain('3 of what');
+  for (const html of [
+    three + links('/product/4', '/product/5'),
+    links('/product/1', '/product/1'),
+    links('/product/1', '/user/2'),
+  ]) {
+    await page.setContent(html);
+    expect((await failureOf(page, 'Verify that 2 products are listed')).message).toContain(
+      'how many products',
+    );
+  }
+});

@@ -118,16 +118,16 @@ function partCalled(name: string, screen: Screen): ScreenNode | undefined {
 }
 
 /**
- * Several that are built alike and have the id or class `package`, `package-card` or `package-item`: the packages, though no
- * text calls them so. None where it is one alone, they are of several sorts, stand in parts of the page that are not built
+ * Several that are built alike and have the id or class `package`, `package-card` or `package-item`, or else lead to a package
+ * each: the packages, though no text calls them so. None where it is one alone, they are of several sorts, stand in parts of the page that are not built
  * alike, or one is but the head of a column.
  */
 export function partsMarked(name: string, { nodes }: Screen): ScreenNode[] {
   if (!/^\p{Ll}{3,}$/u.test(name)) return [];
   const mark = new RegExp(`(?:^| )${singular(name)}(?:-(?:item|card|row|entry|tile|list-item))?(?= |$)`);
-  const marked = new Set(
-    nodes.filter((node) => node.isVisible && node.text !== '' && mark.test(marksOf(node))),
-  );
+  const shown = nodes.filter((node) => node.isVisible && node.text !== '');
+  const called = shown.filter((node) => mark.test(marksOf(node)));
+  const marked = new Set(called.length > 0 ? called : leadingTo(name, shown));
   const outer = [...marked].filter(
     (node) =>
       !pathOf(node)
@@ -138,6 +138,17 @@ export function partsMarked(name: string, { nodes }: Screen): ScreenNode[] {
   const isHead = ({ text }: ScreenNode) => singular(fold(text)) === singular(name);
   const isOfOneSort = others.every((one) => first && isAlike(one, first) && isPlacedLike(one, first));
   return others.length > 0 && isOfOneSort && !outer.some(isHead) ? outer : [];
+}
+
+/** What leads to a product each, in one list: `/product/12`, `#/products/tea`. None where two lead to the same. */
+function leadingTo(name: string, shown: readonly ScreenNode[]): ScreenNode[] {
+  const address = new RegExp(`[/#]${singular(name)}s?/[^/?#]+/?$`);
+  const links = shown.filter(({ role, attributes: { href = '' } }) => role === 'link' && address.test(href));
+  const [first, second] = links;
+  const list = first && second && pathOf(first).find((around) => holds(around, second));
+  const isOneList = list !== undefined && links.every((link) => holds(list, link));
+  const places = new Set(links.map(({ attributes: { href } }) => href));
+  return isOneList && places.size === links.length ? links : [];
 }
 
 /** The ways to what holds both are the same: an aside is no main part. */
@@ -175,17 +186,19 @@ const mayHold = (node: ScreenNode): boolean =>
   !WHOLE.test(node.tag) &&
   (node.role === '' || isContainer(node) || /^(?:img|application|presentation)$/.test(node.role));
 
-/** Who speaks of "the list" and its items seldom means those of the site's pages, or what a closed box offers. */
-export const costOfWay = (node: ScreenNode, { target, roots, screen }: Search): number =>
-  (target.role === 'list' || target.role === 'item') &&
-  (SHAPES.paged(node) ||
-    isBareLink(node) ||
-    (node.tag === 'option' && !roots.some((root) => root.tag === 'select')) ||
-    pathOf(node).some((one) => WAYS.test(one.role) && !roots.includes(one)))
-    ? 40
-    : target.role === 'list' && isOfWays(node, screen)
-      ? 20
-      : 0;
+/** Who speaks of "the list", its items or the rows seldom means those of the site's pages, or what a closed box offers. */
+export function costOfWay(node: ScreenNode, { target: { role }, roots, screen }: Search): number {
+  if (!/^(?:list|item|table|row)$/.test(String(role))) return 0;
+  if (role !== 'table' && isBareLink(node)) return 40;
+  // A row may hold nothing but numbers.
+  if ((role === 'list' || role === 'item') && SHAPES.paged(node)) return 40;
+  if (isOffered(node, roots) || pathOf(node).some((one) => WAYS.test(one.role) && !roots.includes(one)))
+    return 40;
+  return (role === 'list' || role === 'table') && isOfWays(node, screen) ? 20 : 0;
+}
+
+const isOffered = ({ tag }: ScreenNode, roots: readonly ScreenNode[]): boolean =>
+  tag === 'option' && !roots.some((root) => root.tag === 'select');
 
 /** Of a list of categories, say. */
 const isBareLink = (node: ScreenNode): boolean =>

@@ -113,8 +113,12 @@ function matchPieces({ pieces }: Shown, wanted: string, end: 'whole' | 'open'): 
 /** With a blank where two things stand side by side, and without one where that makes no other word. */
 function spellings(pieces: readonly Words[], kinds: readonly Words['kind'][]): string[] {
   const hasEdges = pieces.some(({ edged }) => edged !== undefined);
-  return [joined(pieces, kinds), ...(hasEdges ? [joined(pieces.map(edgesBy(closeUp)), kinds)] : [])];
+  const texts = [joined(pieces, kinds), ...(hasEdges ? [joined(pieces.map(edgesBy(closeUp)), kinds)] : [])];
+  // A word whose letters stand in a box each.
+  return BOXED.test(texts[0] ?? '') ? [...texts, (texts[0] ?? '').replaceAll(' ', '')] : texts;
 }
+
+const BOXED = /^\p{L}(?: \p{L})+$/u;
 
 const edgesBy =
   (spell: (edged: string) => string) =>

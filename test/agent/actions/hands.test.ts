@@ -201,6 +201,22 @@ describe('the keyboard', () => {
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
   });
 
+  it('types on a page that has no field at all', async () => {
+    const game = `<button>New</button><p></p>
+      <script>onkeydown = ({ key }) => { document.querySelector('p').textContent += key }</script>`;
+    await page.setContent(game);
+    await say('I type "cards"');
+    await say('I click "New"');
+    await say('I type "xy"');
+    expect(await page.locator('p').textContent()).toBe('cardsxy');
+    expect((await refusalOf('I type "a b"')).message).toContain('nothing has the focus');
+    const late =
+      "setTimeout(() => document.body.append(...['', ''].map(() => document.createElement('input'))), 200)";
+    await page.setContent(`${game}<script>${late}</script>`);
+    expect((await refusalOf('I type "cards"')).message).toContain('nothing has the focus');
+    expect(await page.locator('p').textContent()).toBe('');
+  });
+
   it('types several lines from a doc string', async () => {
     await say('I focus the "Comment" field');
     await say('I select all text in the "Comment" field');
