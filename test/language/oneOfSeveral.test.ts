@@ -79,6 +79,12 @@ const WAYS: Ways = {
     ],
     ['Fill "A" and "B" with "x" and "y"', 'Fill "A" with "x", then fill "B" with "y"'],
     ['Fill in "A" ⏎ Fill both "X" with "y"', undefined],
+    ['Enter "A" as "X" and "B" as "Y"', 'Fill "X" with "A", then fill "Y" with "B"'],
+    [
+      'Type "A" as "X", "B" as "Y" and "C" as "Z"',
+      'Fill "X" with "A", then fill "Y" with "B", then fill "Z" with "C"',
+    ],
+    ['Set "X" as "A" and "Y" as "B"', 'Fill "X" with "A", then fill "Y" with "B"'],
     ['Change the project name from Old Barn to "New Barn"', 'Fill "project name" with "New Barn"'],
     ['Change the status from Open to Closed', 'Select "Closed" from "status"'],
     ['Replace the search term by "tea"', 'Fill "search term" with "tea"'],

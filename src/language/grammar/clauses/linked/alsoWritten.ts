@@ -16,7 +16,6 @@ export const ALSO_WRITTEN: readonly Rule[] = [
     pattern: '{core} (,|;|and|,_and) {value} as {field:thing}',
     means: (said: { core: Action[]; thing: Target; value: string }, span: Span) =>
       isValueAs(said.core, span) ? alsoIn(said) : undefined,
-    cost: -0.2,
   },
   { pattern: '{core} (,|;|and|,_and) {thing} {pairValue:value}', means: alsoWith, cost: 0.2 },
   { pattern: '{core} (,|;|and|,_and) {fieldPairs}', means: alsoPairs, cost: 0.2 },
@@ -40,12 +39,13 @@ function alsoWith({
 }
 
 /** "Enter "Ada" as "Name" and …": there the value stands first. */
-const isValueAs = (core: readonly Action[], { tokens, from }: Span): boolean => {
+const isValueAs = (core: readonly Action[], { tokens, from, to }: Span): boolean => {
   const last = core.at(-1);
   if (last?.kind !== 'fill' || last.target.name === undefined) return false;
-  const [name = ''] = last.target.name.split(' ');
-  const at = tokens.findIndex(({ lower }, index) => index >= from && lower === 'as');
-  return tokens.slice(at + 1, at + 3).some(({ text }) => text === last.target.name || text === name);
+  const names = [last.target.name, last.target.name.split(' ')[0]];
+  return tokens
+    .slice(from, to)
+    .some(({ lower }, at) => lower === 'as' && names.includes(tokens[from + at + 1]?.text));
 };
 
 /** "Qty 2, add to cart" */
