@@ -26,6 +26,8 @@ const MENU =
   '<ul id="menu" role="menu"><a role="menuitem" href="/a">A</a><a role="menuitem" href="/b">B</a></ul>';
 const LETTERS =
   '<div class="grid" id="grid"><div class="row" id="cards"><div>C</div><div>A</div></div><div class="row"><div>D</div><div>O</div></div></div>';
+const FOOT =
+  '<footer><div class="nav" id="foot"><a href="/c">Contact</a><a href="/t">Terms</a><a href="/p">Privacy</a></div></footer>';
 const BOARD =
   '<p>Epic</p><p><select id="epic"><option>All</option><option>Back office</option></select></p><p>Group by</p><p><select id="by"><option>None</option><option>Epic</option></select></p>';
 const TABS =
@@ -55,6 +57,12 @@ test.each([
   ['Expect that the list contains "Ada"', WAYS, 'ways'],
   ['Expect that the "Staff" list contains "Ada"', `<h6>Staff</h6>${MENU}<main>${ROWS}</main>`, 'rows'],
   ['Expect that the "Staff" list contains "Ada"', `<h6>Staff</h6>${MENU}`, 'menu'],
+  [
+    'Expect that the navigation is visible',
+    `<header class="navbar" id="top"><a href="/h">Help</a></header>${FOOT}`,
+    'top',
+  ],
+  ['Expect that the navigation is visible', FOOT, 'foot'],
   ['Expect that the first row is visible', WAYS + LETTERS, 'cards'],
   ['Expect that the table is visible', WAYS + LETTERS, 'grid'],
   ['Expect that the first row is visible', WAYS + ROWS.replace('<tr><td>Ada', '<tr id="ada"><td>Ada'), 'ada'],

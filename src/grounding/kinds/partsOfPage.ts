@@ -186,9 +186,15 @@ const mayHold = (node: ScreenNode): boolean =>
   !WHOLE.test(node.tag) &&
   (node.role === '' || isContainer(node) || /^(?:img|application|presentation)$/.test(node.role));
 
+/** "The navigation bar" is at the top rather than in the footer. */
+export function costOfWay(node: ScreenNode, search: Search): number {
+  const { target, roots } = search;
+  if (target.role === 'navigation') return pathOf(node).some(isFooter) && !roots.some(isFooter) ? 20 : 0;
+  return /^(?:list|item|table|row)$/.test(String(target.role)) ? costOfPages(node, search) : 0;
+}
+
 /** Who speaks of "the list", its items or the rows seldom means those of the site's pages, or what a closed box offers. */
-export function costOfWay(node: ScreenNode, { target: { role }, roots, screen }: Search): number {
-  if (!/^(?:list|item|table|row)$/.test(String(role))) return 0;
+function costOfPages(node: ScreenNode, { target: { role }, roots, screen }: Search): number {
   if (role !== 'table' && isBareLink(node)) return 40;
   // A row may hold nothing but numbers.
   if ((role === 'list' || role === 'item') && SHAPES.paged(node)) return 40;
@@ -196,6 +202,9 @@ export function costOfWay(node: ScreenNode, { target: { role }, roots, screen }:
     return 40;
   return (role === 'list' || role === 'table') && isOfWays(node, screen) ? 20 : 0;
 }
+
+const isFooter = (node: ScreenNode): boolean =>
+  node.role === 'contentinfo' || node.tag === 'footer' || /(?:^|[ -])footer(?= |$)/.test(marksOf(node));
 
 const isOffered = ({ tag }: ScreenNode, roots: readonly ScreenNode[]): boolean =>
   tag === 'option' && !roots.some((root) => root.tag === 'select');
