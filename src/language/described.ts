@@ -9,8 +9,11 @@ import type { Token } from './tokens.js';
 export function asDescribed(action: Action, tokens: readonly Token[]): Action {
   if (action.kind !== 'expectVisible') return action;
   const { target } = action;
-  if (action.negated) return isOneLeaving(target, tokens) ? { ...action, gone: true } : action;
-  return isPart(target, tokens) ? { ...action, target: { ...target, role: 'section' } } : action;
+  if (action.negated && !isOneLeaving(target, tokens)) return action;
+  if (action.negated && !isOnlyWords(target, tokens)) return { ...action, gone: true };
+  if (action.negated)
+    return isVague(target.name ?? '') ? action : { ...action, gone: true, target: asPart(target) };
+  return isPart(target, tokens) ? { ...action, target: asPart(target) } : action;
 }
 
 /** "No longer", "not any more"; what doesn't appear was never there, and of several some may be left. */
@@ -21,6 +24,8 @@ const isOneLeaving = (target: Target, tokens: readonly Token[]): boolean =>
 
 const LEAVING =
   /^(?:gone|hidden|removed|closed?|closes|unmounted|deleted|dismissed|disappear(?:s|ed)?|vanish(?:es|ed)?|hides|anymore|left)$/;
+
+const asPart = (target: Target): Target => ({ ...target, role: 'section' });
 
 const isPart = (target: Target, tokens: readonly Token[]): boolean =>
   isOnlyWords(target, tokens) &&

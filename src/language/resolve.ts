@@ -125,7 +125,7 @@ function resolveName({ ref, isKnown, ...plain }: SaidTarget, named: Named): Targ
   if (ref === 'value') return isPressedLast(named) && plain.name ? plain : withValue(named);
   if (ref !== undefined) return lastNamed(plain, named);
   if (isKnown === true && Object.keys(plain).length === 1) return knownBy(plain, named) ?? plain;
-  return placed(oneOfSame(plain, named.last), named);
+  return placed(oneOfSame(plain, named), named);
 }
 
 /** "Behind her name": where she stands need not be said again. */

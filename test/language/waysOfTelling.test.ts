@@ -51,6 +51,27 @@ const WAYS: Ways = {
       'Type "cards", then press Enter, then type "boxes", then press Enter',
     ],
   ],
+  'questions, amounts and one of those that were counted': [
+    [
+      'Click "Delete" and accept the confirmation "Sure?"',
+      'Click "Delete", then expect that the browser dialog contains "Sure?", then accept the browser dialog',
+    ],
+    [
+      'The row "A" shows 8.25 and 6',
+      'Expect that the "A" row shows "8.25", then expect that the "A" row shows "6"',
+    ],
+    ['The number of rows of "books" is 9', undefined],
+    ['Open Prometheus at "/"', 'Open "/"'],
+    [
+      'The list has 4 products and the last one is "A"',
+      'Expect that there are exactly 4 "products" things in the list, then expect that the last item in the list is "A"',
+    ],
+    [
+      'There are 3 rows and the last one shows "A"',
+      'Expect that there are exactly 3 rows, then expect that the last row shows "A"',
+    ],
+    ['The login screen is closed', 'Expect that the "login" section was visible before and is gone'],
+  ],
   'told to a colleague': [
     ['On /orders right-click "A"', 'Open "/orders", then right-click "A"'],
     ['Log in at /x as mira, her password is s3', 'Open "/x", then sign in as "mira" with the password "s3"'],

@@ -45,9 +45,11 @@ const isOfColumn = (action: Action, tokens: readonly Token[]): boolean =>
   action.target.column === undefined &&
   areSaid(tokens, /^columns?$/);
 
-/** "The number of rows" is nothing that a row shows. */
+/** "The number of rows" is nothing that a row shows, and of no row in it the number. */
 const isOfNumber = (action: Action, tokens: readonly Token[]): boolean =>
   areSaid(tokens, /^number$/, /^of$/) &&
-  (action.kind === 'remember'
-    ? action.target.name === undefined
-    : /(?:^| )number$/.test(targetOf(action).name ?? ''));
+  (action.kind === 'expectNumber'
+    ? areSaid(tokens, /^of$/, /^(?:rows|items|entries|results|columns|records|lines)$/)
+    : action.kind === 'remember'
+      ? action.target.name === undefined
+      : /(?:^| )number$/.test(targetOf(action).name ?? ''));

@@ -35,6 +35,16 @@ export const OF_ROWS: readonly ExpectationRule[] = [
     means: rowOfCells,
     cost: -0.4,
   },
+  // "The row of "Ada" shows 8.25 and 6".
+  {
+    pattern:
+      '{thing} {aux} (shows|show|contains|contain|has|have) {amountValue:text} and {amountValue:other}',
+    means: ({ aux, thing, text, other }: Aux & { thing: Target; text: string; other: string }) =>
+      aux.negated || aux.lasting === true || thing.each !== undefined || !ROWS.has(thing.role ?? '')
+        ? undefined
+        : [shows(thing, text), shows(thing, other)],
+    cost: -0.3,
+  },
   // "The row of "Ada" has the value 1".
   {
     pattern: '{thing} {aux} (has|have|shows|show) (a|the) value (of)? {pairValue:text}',

@@ -37,6 +37,11 @@ export const ANSWERING: readonly VerbEntry[] = [
   {
     verbs: 'accept, confirm, acknowledge, ok, okay',
     ways: [
+      [
+        '(the|a|this|that)? (confirmation|question|prompt|alert|dialog|browser_dialog|confirm_dialog|confirmation_dialog) {quotedName}',
+        saying('acceptDialog'),
+        -0.3,
+      ],
       [`{browserDialog} ${SAYING}`, saying('acceptDialog'), -0.3],
       ['{browserDialog} (with|by) (ok|yes)?', 'acceptDialog', -0.3],
       ['{browserDialog!}', 'acceptDialog', -0.3],
