@@ -39,7 +39,7 @@ export const CONTENT: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{aux} (has|have|having|had|holds|bears|carries|gets|shows) (the|a)? (value|text|content) (of)? {text}',
+      '{aux} ((has|have|having|had|holds|bears|carries|gets) (the|a)? (value|text|content) | shows (the|a)? (value|content)) (of)? {text}',
     means: 'expectContent relation:=is text:text',
     cost: -0.05,
   },

@@ -17,6 +17,15 @@ export const ALSO_WRITTEN: readonly Rule[] = [
     means: (said: { core: Action[]; thing: Target; value: string }, span: Span) =>
       isValueAs(said.core, span) ? alsoIn(said) : undefined,
   },
+  // "… and again in "Repeat"".
+  {
+    pattern: '{core} (,|and|,_and) (again|once_more|the_same) (in|into) {field:thing}',
+    means: ({ core, thing }: { core: Action[]; thing: Target }) => {
+      const last = core.at(-1);
+      return last?.kind === 'fill' ? [...core, { ...last, target: thing }] : undefined;
+    },
+    cost: -0.2,
+  },
   { pattern: '{core} (,|;|and|,_and) {thing} {pairValue:value}', means: alsoWith, cost: 0.2 },
   { pattern: '{core} (,|;|and|,_and) {fieldPairs}', means: alsoPairs, cost: 0.2 },
 ];
