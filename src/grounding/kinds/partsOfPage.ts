@@ -34,8 +34,12 @@ function ofRole(
 ): ScreenNode | undefined {
   if (SHARED.has(role)) return sharedBy(partsMarked(name, screen));
   const isSeen = role === 'section' && (purpose === 'read' || purpose === 'absence');
-  return isSeen ? partCalled(name, screen) : undefined;
+  const part = isSeen ? partCalled(name, screen) : undefined;
+  return part && (purpose === 'absence' || !DOES.test(marksOf(part))) ? part : undefined;
 }
+
+/** What adds a note shows none: `add-note`. */
+const DOES = /(?:^| )(?:add|new|create|edit|delete|remove|no)-/;
 
 const SHARED: ReadonlySet<Kind> = new Set<Kind>(['list', 'table']);
 
