@@ -3,29 +3,35 @@
  * page is meant. "The details panel is gone": nothing of that name may ever have been there, so it must have been seen before.
  */
 import type { Action, Target } from '../meaning/meaning.js';
-import { areSaid, isDescribed, isOnlyWords } from './doubts/said.js';
+import { areSaid, isDescribed, isOnlyWords, namesOf } from './doubts/said.js';
 import type { Token } from './tokens.js';
 
 export function asDescribed(action: Action, tokens: readonly Token[]): Action {
   if (action.kind !== 'expectVisible') return action;
   const { target } = action;
-  if (action.negated && !isOneLeaving(target, tokens)) return action;
-  if (action.negated && !isOnlyWords(target, tokens)) return { ...action, gone: true };
-  if (action.negated)
-    return isVague(target.name ?? '') ? action : { ...action, gone: true, target: asPart(target) };
-  return isPart(target, tokens) ? { ...action, target: asPart(target) } : action;
+  if (action.negated) return isOneLeaving(target, tokens) ? { ...action, gone: true } : action;
+  return isPart(target, tokens) ? { ...action, target: { ...target, role: 'section' } } : action;
 }
 
-/** "No longer", "not any more"; what doesn't appear was never there, and of several some may be left. */
+/**
+ * "No longer", "not any more"; what doesn't appear was never there. "The task is gone": the question whether to delete it
+ * spoke of a task, too, so a word that names no kind of thing is no more seen where only the question is gone.
+ */
 const isOneLeaving = (target: Target, tokens: readonly Token[]): boolean =>
   isDescribed(target, tokens) &&
-  !(isOnlyWords(target, tokens) && /s$/.test(target.name ?? '')) &&
-  (areSaid(tokens, LEAVING) || areSaid(tokens, /^(?:no|any)$/, /^(?:longer|more)$/));
+  !isOnlyWords(target, tokens) &&
+  !namesOf(target).some((name) => / (?:anymore|longer)$/.test(name)) &&
+  (saysLeaving(tokens) || areSaid(tokens, /^(?:no|any)$/, /^(?:longer|more)$/));
+
+/** Not as "the closed tickets" says it. */
+const saysLeaving = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    ({ type, lower }, at) =>
+      at > 0 && type === 'word' && LEAVING.test(lower) && !ARTICLES.test(tokens[at - 1]?.lower ?? ''),
+  );
 
 const LEAVING =
-  /^(?:gone|hidden|removed|closed?|closes|unmounted|deleted|dismissed|disappear(?:s|ed)?|vanish(?:es|ed)?|hides|anymore|left)$/;
-
-const asPart = (target: Target): Target => ({ ...target, role: 'section' });
+  /^(?:gone|hidden|removed|closed?|closes|unmounted|deleted|dismissed|disappear(?:s|ed)?|vanish(?:es|ed)?|hides|anymore)$/;
 
 const isPart = (target: Target, tokens: readonly Token[]): boolean =>
   isOnlyWords(target, tokens) &&
@@ -41,10 +47,15 @@ const isBehindArticle = (name: string, tokens: readonly Token[]): boolean => {
 
 const ARTICLES = /^(?:the|a|an|its|my)$/;
 
-/** That it is the right one nobody can see, and of these words none is a part of a page. */
-const isVague = (name: string): boolean => JUDGED.test(name) || NO_PART.test(name);
+/**
+ * That it is the right one nobody can see, and of these words none is a part of a page. Of records there are several: a
+ * place for one of them is there before the one that is meant.
+ */
+const isVague = (name: string): boolean => JUDGED.test(name) || NO_PART.test(name) || ONE_OF_MANY.test(name);
 
 const JUDGED =
-  /\b(?:correct|right|wrong|proper|appropriate|relevant|expected|updated|changed|edited|same|latest|valid|old|original|previous|other|queued|remaining|corresponding|respective|entered|chosen|more|less)\b/;
+  /\b(?:correct|right|wrong|proper|appropriate|relevant|expected|updated|changed|edited|same|latest|valid|old|original|previous|other|queued|remaining|corresponding|respective|entered|chosen|more|less|itself|themselves|\p{Ll}{3,}ed)\b/u;
 const NO_PART =
   /(?:^|[ -])(?:data|info|information|changes?|contents?|values?|details?|things?|texts?|words?|wording|users?|systems?|features?|functionality|function|behaviou?r|result|state|status|number|amount|names?|colou?r|order|problem|process|request|time|date|day|way|rest|everything)$/;
+const ONE_OF_MANY =
+  /(?:^|[ -])(?:prices?|totals?|subtotal|costs?|sum|fees?|discounts?|scores?|answers?|balance|ratings?|counts?|codes?|address(?:es)?|e?mails?|phone|titles?|subject|customers?|clients?|patients?|members?|guests?|tasks?|todos?|products?|articles?|items?|invoices?|comments?|repl(?:y|ies)|posts?|bookings?|reservations?|appointments?|orders?|payments?|tickets?|issues?|projects?|files?|documents?|books?|contacts?|events?|records?|entr(?:y|ies)|accounts?|welcome)$/;

@@ -51,9 +51,9 @@ function spelledOut(token: Token, behind: string): Token[] {
 }
 
 const SHORTENED = /^(there|here|it|that|this|what|where|who|he|she|i|you|we|they)('s|'re|'m|'ve|'ll|'d)$/;
-/** Nothing is owned by whom such a word follows. */
+/** Nothing is owned by whom such a word follows, unless it says of what: "the dialog's back button". */
 const IS_STATE =
-  /^ (?:gone|back|not|still|now|there|no|already|disabled|enabled|visible|hidden|shown|listed)\b/;
+  /^ (?:gone|not|no longer|(?:still|now|already)? ?(?:back|there|disabled|enabled|visible|hidden|shown|listed)(?= *(?:[,.;:!]|$| (?:and|but|again|now|in|on|at)\b)))\b/;
 
 /** Each pair of marks with the style that it stands for. The order settles which pair is meant. */
 const PAIRS: readonly [pattern: string, style: QuoteStyle][] = [

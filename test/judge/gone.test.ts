@@ -65,3 +65,40 @@ describe('a list that takes up no room', () => {
     expect(isEmpty(`${BAR}ul {hidden; flat}\nul\n  li: Cy\n  li: Di`, FULL)).toBe(false);
   });
 });
+
+describe('a part of the page', () => {
+  const isThere = (page: string): boolean => {
+    const outcome = judge(
+      { kind: 'expectVisible', target: { name: 'calendar', role: 'section' }, negated: false },
+      drawn(page),
+      {},
+    );
+    return !isUnclear(outcome) && outcome.holds;
+  };
+
+  it('is no way to it, no text that says no more than its name, and nothing to add one with', () => {
+    const weeks = '\n  p: 1\n  + p: 2'.repeat(8);
+    expect(isThere('section "Calendar"\n  p: Monday')).toBe(true);
+    expect(isThere('nav\n  a: Home\n  a: Calendar')).toBe(false);
+    expect(isThere('nav\n  ul\n    li\n      a: Calendar\n    li\n      a: Home')).toBe(false);
+    expect(isThere('ul\n  li: Calendar\n  li: Map')).toBe(false);
+    expect(isThere(`div {className=add-calendar}${weeks}`)).toBe(false);
+  });
+});
+
+it('asks for the column that a row is told by', () => {
+  const table = drawn('table "People"\n  tr\n    th: Id\n    + th: Name\n  tr\n    td: 12\n    + td: Bob');
+  const row = (name: string, column: string, negated: boolean) =>
+    judge(
+      {
+        kind: 'expectVisible',
+        target: { name, role: 'row', within: { name: column, role: 'column' } },
+        negated,
+      },
+      table,
+      {},
+    );
+  expect(row('12', 'Id', false)).toMatchObject({ holds: true });
+  expect(row('12', 'Id', true)).toMatchObject({ holds: false });
+  expect(isUnclear(row('12', 'Number', true))).toBe(true);
+});

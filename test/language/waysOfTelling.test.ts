@@ -70,7 +70,7 @@ const WAYS: Ways = {
       'There are 3 rows and the last one shows "A"',
       'Expect that there are exactly 3 rows, then expect that the last row shows "A"',
     ],
-    ['The login screen is closed', 'Expect that the "login" section was visible before and is gone'],
+    ['The login screen is closed', undefined],
   ],
   'told to a colleague': [
     ['On /orders right-click "A"', 'Open "/orders", then right-click "A"'],

@@ -94,6 +94,74 @@ const WAYS: Ways = {
     ['Click "A" ⏎ Then the app is open on "/a"', 'Expect that the page is "/a"'],
     ['Given the app is open on "/a"', 'Open "/a"'],
   ],
+  'what words describe, and what is no part of a page': [
+    ['The task is gone', undefined],
+    ['No task is left', undefined],
+    ['The ticket is closed', undefined],
+    ['SUMMER23 is not on the list anymore, WINTER5 still is', undefined],
+    ['The details panel on the left is not shown', undefined],
+    ['The hidden panel is not visible', undefined],
+    ['The delete dialog is closed', 'Expect that the "delete" dialog was visible before and is gone'],
+    ['The comment is displayed', undefined],
+    ['The price is displayed', undefined],
+    ['The deleted note is shown', undefined],
+    ['The article itself is still there', undefined],
+  ],
+  'no message, not all of it, and only that': [
+    ['No message appears which contains "No"', 'Expect that "No" is not visible'],
+    ['No error appears that says "No"', 'Expect that "No" is not visible'],
+    ['The field contains only digits', undefined],
+    ['The field contains exactly 5 characters', undefined],
+    ['The field does not contain only "X"', undefined],
+    ['The row shows only "X" and "Y"', undefined],
+    ['Leave all fields empty but "Name"', undefined],
+    ['A table appears that contains "X"', undefined],
+    [
+      'A list appears containing "X"',
+      'Expect that the list is visible, then expect that "X" in the list is visible',
+    ],
+    ['A row appears which contains "X"', 'Expect that the "X" row is visible'],
+    ['The team is headed by "Ada"', undefined],
+  ],
+  'rows, each with both': [
+    [
+      'All 3 rows show "X" and "Y"',
+      'Expect that there are exactly 3 rows, then expect that each row shows "X", then expect that each row shows "Y"',
+    ],
+    [
+      'There is only one row and it contains "X" and "Y"',
+      'Expect that there is exactly 1 row, then expect that the row shows "X", then expect that the row shows "Y"',
+    ],
+    ['The row of "Ada" does not have the value 1', 'Expect that the "Ada" row does not show "1"'],
+    ['There is no row with the Id 2', undefined],
+    ['The table does not contain the row "Ada", "Oslo"', undefined],
+    ['The list contains the row "Ada", "Oslo"', 'Expect that "Ada" and "Oslo" are seen together'],
+    ['The item has the value 1', 'Expect that the item is "1"'],
+    ['The row with the Id 2 is not visible', 'Expect that the "2" row in the "Id" column is not visible'],
+  ],
+  'fields and values that follow each other': [
+    ['Set "Name" as "Ada" and "City" as "Oslo"', 'Fill "Name" with "Ada", then fill "City" with "Oslo"'],
+    [
+      'Enter "Ada" as "Name", "Oslo" as "City" and "5" as "Zip"',
+      'Fill "Name" with "Ada", then fill "City" with "Oslo", then fill "Zip" with "5"',
+    ],
+    [
+      'Enter "Ada" as "Name" and save the file as "x"',
+      'Fill "Name" with "Ada", then carry out "save file" with "as" as "x"',
+    ],
+    ['Log in with the password "s3" and the user "ada"', undefined],
+    ['Enter the second value "x"', undefined],
+    ['Type "abc" on the on-screen keyboard', undefined],
+  ],
+  'whose it is, and what is so': [
+    ["Click the dialog's back button", 'Click the "back" button in the dialog'],
+    ['The user\'s shown name is "Ada"', 'Expect that "shown name" is "Ada"'],
+    ["The wizard's back button is disabled", 'Expect that the "back" button is disabled'],
+    [
+      "The details panel's no longer visible",
+      'Expect that the "details" section was visible before and is gone',
+    ],
+  ],
 };
 
 testWays(WAYS);

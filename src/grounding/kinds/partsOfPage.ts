@@ -60,8 +60,12 @@ function ofRole(
 ): ScreenNode | undefined {
   if (OF_MANY.has(role)) return sharedBy(partsMarked(name, screen));
   const isSeen = role === 'section' && (purpose === 'read' || purpose === 'absence');
-  return isSeen ? partCalled(name, screen) : undefined;
+  const part = isSeen ? partCalled(name, screen) : undefined;
+  return part && (purpose === 'absence' || !DOES.test(marksOf(part))) ? part : undefined;
 }
+
+/** What adds a note shows none: `add-note`. */
+const DOES = /(?:^| )(?:add|new|create|edit|delete|remove|no)-/;
 
 export const OF_MANY: ReadonlySet<Kind> = new Set<Kind>(['list', 'table']);
 

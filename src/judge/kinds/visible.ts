@@ -1,11 +1,13 @@
 /** Whether a thing is visible: what is denied must not be there by another name of its kind either. */
 import { ground } from '../../grounding/ground.js';
+import { fold } from '../../grounding/names/compareNames.js';
 import { groundLoosely } from '../../grounding/loosely.js';
 import { sayNode } from '../../grounding/kinds/kindOf.js';
 import type { Grounding } from '../../grounding/Grounding.js';
 import { describeTarget, describeThing } from '../../meaning/describeTarget.js';
 import type { Kind } from '../../meaning/kinds.js';
 import type { ActionOf, Target } from '../../meaning/meaning.js';
+import type { ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
 import { notFound } from '../find.js';
 import {
@@ -58,7 +60,11 @@ function judgeThing(target: Target, { negated, opened }: How, view: View): Outco
     : groundLoosely(target, { ...view, purpose: 'read', onlyPlaces: true });
   if (grounding.problem === 'no such place') return notFound(grounding, target, { view, purpose: 'read' });
   const first = grounding.candidates.slice(0, grounding.among).find(({ node }) => node.isVisible);
-  if (first === undefined || isOnlyAlike(grounding, target) || (negated && !grounding.isExact))
+  if (
+    first === undefined ||
+    isOnlyAlike(grounding, target) ||
+    (negated ? !grounding.isExact : isOnlyWay(first.node, target))
+  )
     return negated ? judgeAbsence(target, view) : absent(grounding, target, view);
   if (opened === true && LASTING.has(first.node.role)) return { unclear: () => alwaysThere(target) };
   return {
@@ -69,6 +75,12 @@ function judgeThing(target: Target, { negated, opened }: How, view: View): Outco
     isDoubtful: grounding.isDoubtful && grounding.problem !== 'several',
   };
 }
+
+/** "The calendar is displayed": what shows no more than that word, as a way there does, is no part of the page. */
+const isOnlyWay = ({ role, text }: ScreenNode, target: Target): boolean =>
+  target.role === 'section' &&
+  /^\p{Ll}/u.test(target.name ?? '') &&
+  (role === 'navigation' || fold(text) === fold(target.name ?? ''));
 
 /** The page's navigation is called a menu, too; it is there whether or not a part of it is open. */
 const LASTING: ReadonlySet<string> = new Set(['navigation', 'menubar']);

@@ -53,6 +53,31 @@ const DOUBTS: readonly Doubt[] = [
     !isQuoted(action.text, tokens) &&
     readCount(action.text.split(' ')[0] ?? '') !== undefined &&
     / \p{Ll}+s?$/u.test(action.text),
+  // "Log in with the password "s3" and the user "ada"": the user is no field beside it.
+  (action, tokens) =>
+    action.kind === 'signIn' &&
+    action.user === undefined &&
+    areSaid(tokens, /^(?:user(?:name)?|name|e-?mail|account)$/),
+  // "There is no row with the Id 2": none is called so.
+  (action, tokens) =>
+    action.kind === 'expectVisible' &&
+    action.target.role === 'row' &&
+    (action.negated || action.target.each === 'no') &&
+    /^\p{L}[\p{L} ]* [\d.,]+$/u.test(action.target.name ?? '') &&
+    !isQuoted(action.target.name ?? '', tokens),
+  // "The table doesn't contain the row "Ada", "Oslo"": "Oslo" is a part of it.
+  (action, tokens) =>
+    action.kind === 'expectVisible' &&
+    tokens.some(
+      ({ lower }, at) =>
+        lower === 'row' &&
+        tokens[at + 1]?.type === 'quoted' &&
+        /^(?:,|and)$/.test(tokens[at + 2]?.lower ?? '') &&
+        tokens[at + 3]?.type === 'quoted' &&
+        tokens[at + 3]?.text === action.target.name,
+    ),
+  // "Leave all fields empty but "Name"": nobody says what that one gets.
+  (_, tokens) => areSaid(tokens, /^(?:all|everything|fields?|form)$/, /^(?:empty|blank)$/, /^but$/),
   // "The cart doesn't show 3 items": whatever it shows.
   (action, tokens) =>
     action.kind === 'expectContent' &&

@@ -49,6 +49,12 @@ export const REPORTED: readonly Rule[] = [
   },
   // "A window popped up with New booking written across the top", "a question came up (Send to 27 people?)"
   { pattern: '{core} {byName}', means: withName, cost: 0.1 },
+  {
+    pattern:
+      '{core} (containing|which_contains|that_contains|which_reads|that_reads) (the)? (words|text)? {quotedName:byName}',
+    means: (said: { core: Action[]; byName: string }) => (isOfText(said.core) ? withName(said) : undefined),
+    cost: 0.1,
+  },
   ...rowsOf([
     ['{idle} (,|and|so|then|:|;|-|–) (and|so|then)? (then)? {clauses}', '@clauses', 0.3],
     [
@@ -108,9 +114,21 @@ function withName({ core, byName }: { core: Action[]; byName: string }): Action[
   if (last?.kind !== 'expectVisible' || last.negated || last.target.name !== undefined) return undefined;
   const { role } = last.target as SaidTarget;
   if (role === undefined || role === 'tab' || 'ref' in last.target) return undefined;
-  const target = NAMED_BY_TEXT.has(role) ? { ...last.target, name: byName } : { name: byName };
-  return [...core.slice(0, -1), { ...last, target }];
+  if (NAMED_BY_TEXT.has(role))
+    return [...core.slice(0, -1), { ...last, target: { ...last.target, name: byName } }];
+  const { each } = last.target;
+  // "No message appears which says "Failed"".
+  return each === undefined || each === 'no'
+    ? [...core.slice(0, -1), { ...last, target: { name: byName }, negated: each === 'no' }]
+    : undefined;
 }
+
+/** "A list appears containing "A"" says more than that "A" is there. */
+const isOfText = (core: readonly Action[]): boolean => {
+  const last = core.at(-1);
+  return last?.kind === 'expectVisible' && OF_TEXT.has(last.target.role ?? '');
+};
+const OF_TEXT: ReadonlySet<string> = new Set(['message', 'alert', 'tooltip', 'row', 'item']);
 
 /** What is known by what stands in it. */
 const NAMED_BY_TEXT: ReadonlySet<string> = new Set(['dialog', 'alert', 'section', 'tooltip', 'row', 'item']);
@@ -147,7 +165,7 @@ export const TOLD_READERS: Readonly<Record<string, Reader>> = {
   byName: compileRules([
     {
       pattern:
-        '(with|called|named|titled|headed|saying|containing|and_says|that_says|which_says|which_reads|that_reads|which_contains|that_contains|and_it_says) (the)? (words|word|title|heading|text|name|question|message|caption)? {properWords} (written|shown|printed)? (in_it|on_it|across_the_top|at_the_top|as_its_title|as_the_title|as_title|in_the_title)?',
+        '(with|called|named|titled|headed|saying|and_says|that_says|which_says|and_it_says) (the)? (words|word|title|heading|text|name|question|message|caption)? {properWords} (written|shown|printed)? (in_it|on_it|across_the_top|at_the_top|as_its_title|as_the_title|as_title|in_the_title)?',
     },
     { pattern: ': {properWords}' },
   ]),

@@ -1,7 +1,8 @@
 /** What a thing shows. */
+import type { Span } from '../../chart.js';
 import { type ExpectationRule } from '../expectations.js';
 import { IT } from '../things/place.js';
-import { renamed, said, SUBJECT, type Aux, type Be } from './said.js';
+import { lasting, renamed, said, SUBJECT, type Aux, type Be } from './said.js';
 
 const SHOWS =
   `shows|show|showed|displays|display|displayed|reads|read|says|say|said|states|state|indicates|indicate|presents|present|tells|tell|told|announces|
@@ -23,15 +24,36 @@ const CHANGES =
     '',
   );
 
+/** "Only "A" and "B"": neither is all of it. */
+const hasMore = ({ tokens, to }: Span): boolean =>
+  /^(?:and|,)$/.test(tokens[to]?.lower ?? '') &&
+  tokens[to + 1]?.type === 'quoted' &&
+  tokens[to + 2] === undefined;
+
 export const CONTENT: readonly ExpectationRule[] = [
   {
     pattern: `{aux} (${SHOWS}) (that|:|=|now|me|us|as)? ${NAMED_NOUNS}? (of)? {text}`,
     means: 'expectContent relation:=shows text:text',
   },
   {
-    pattern:
-      '{aux} (shows|show|reads|read|says|say|displays|display|contains|contain|has) (exactly|only|just|nothing_but) {text}',
+    pattern: '{aux} (shows|show|reads|read|says|say|displays|display) exactly {text}',
     means: 'expectContent relation:=is text:text',
+  },
+  // "Contains exactly 5 characters", "only digits" are no texts, and what doesn't show only "X" may show it or not.
+  {
+    pattern:
+      '{aux} ((contains|contain|has) (exactly|only|just|nothing_but) {quotedName:text} | (shows|show|reads|read|says|say|displays|display) (only|just|nothing_but) {quotedOrNumber:text})',
+    means: ({ aux, text }: Aux & { text: string }, span: Span) =>
+      aux.negated || hasMore(span)
+        ? undefined
+        : said({
+            kind: 'expectContent',
+            target: SUBJECT,
+            relation: 'is',
+            text,
+            negated: false,
+            ...lasting(aux),
+          }),
   },
   {
     pattern: `{aux} (${CONTAINS}) (the)? (text|value|word|words|message|sentence|phrase)? {text}`,

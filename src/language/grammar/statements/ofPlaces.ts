@@ -33,7 +33,7 @@ export const OF_PLACES: readonly ExpectationRule[] = [
   },
   // "The inspector is headed "Atlas"".
   {
-    pattern: '{thing} {be} (headed|headlined) (by|with)? {quotedName:name}',
+    pattern: '{thing} {be} (headed|headlined) (with)? {quotedName:name}',
     means: ({ be, thing: within, name }: Be & { thing: Target; name: string }) =>
       be.lasting === true
         ? undefined

@@ -1,32 +1,39 @@
 /** What rows, entries and cards show, one by one and all of them. */
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
-import { compileRules, type Reader } from '../../chart.js';
+import { compileRules, type Reader, type Span } from '../../chart.js';
+import type { Token } from '../../tokens.js';
 import { type ExpectationRule } from '../expectations.js';
 import { visible, type Aux, type Be } from './sayOf.js';
 import { shows } from './values.js';
 
-type OfKind = Be & { kind: KindSaid; name: string };
+type OfKind = Be & { kind: KindSaid; names?: string[]; name?: string };
+
+/** A card shows more than a value, and has one. */
+const isShown = (words: readonly Token[]): boolean => words.some(({ lower }) => /^shows?$/.test(lower));
 
 export const OF_ROWS: readonly ExpectationRule[] = [
   // "All 3 rows show "Open"".
   {
     pattern:
-      'all (of)? (the)? {count} {kind} (are|show|say|contain|have|read) (now|marked|marked_as)? {quotedName:name}',
-    means: ({ count, kind: { kind: role }, name }: OfKind & { count: number }) => [
+      'all (of)? (the)? {count} {kind} (are|show|say|contain|have|read) (now|marked|marked_as)? ({quotedNames:names} | {quotedName:name})',
+    means: ({ count, kind: { kind: role }, ...said }: OfKind & { count: number }) => [
       { kind: 'expectCount', things: { role }, comparison: 'exactly', count },
-      shows({ role, each: 'each' }, name),
+      ...textsOf(said).map((text) => shows({ role, each: 'each' }, text)),
     ],
     cost: -0.3,
   },
   // "There is only one row and it contains "Ada"".
   {
     pattern:
-      'there (now|still|again|then|also)? {be} (only|exactly|just)? (one|1) {kind} (left|listed|shown)? (,)? (and|,_and) that? it (contains|shows|says|has|reads|is) {quotedName:name}',
-    means: ({ be, kind: { kind: role }, name }: OfKind) =>
+      'there (now|still|again|then|also)? {be} (only|exactly|just)? (one|1) {kind} (left|listed|shown)? (,)? (and|,_and) that? it (contains|shows|says|has|reads|is) ({quotedNames:names} | {quotedName:name})',
+    means: ({ be, kind: { kind: role }, ...said }: OfKind) =>
       be.negated || be.lasting === true
         ? undefined
-        : [{ kind: 'expectCount', things: { role }, comparison: 'exactly', count: 1 }, shows({ role }, name)],
+        : [
+            { kind: 'expectCount', things: { role }, comparison: 'exactly', count: 1 },
+            ...textsOf(said).map((text) => shows({ role }, text)),
+          ],
     cost: -0.3,
   },
   {
@@ -48,8 +55,11 @@ export const OF_ROWS: readonly ExpectationRule[] = [
   // "The row of "Ada" has the value 1".
   {
     pattern: '{thing} {aux} (has|have|shows|show) (a|the) value (of)? {pairValue:text}',
-    means: ({ aux, thing, text }: Aux & { thing: Target; text: string }) =>
-      aux.negated || aux.lasting === true || !ROWS.has(thing.role ?? '') ? undefined : [shows(thing, text)],
+    means: ({ aux, thing, text }: Aux & { thing: Target; text: string }, { tokens, from, to }: Span) =>
+      aux.lasting === true ||
+      !(thing.role === 'row' || (thing.role === 'section' && isShown(tokens.slice(from, to))))
+        ? undefined
+        : [{ ...shows(thing, text), negated: aux.negated } as Action],
     cost: -0.2,
   },
   // "The first row is Ann Lee, 12 May, open": it says each of them.
@@ -68,6 +78,8 @@ export const OF_ROWS: readonly ExpectationRule[] = [
     cost: -0.1,
   },
 ];
+
+const textsOf = ({ names, name = '' }: Pick<OfKind, 'names' | 'name'>): string[] => names ?? [name];
 
 const ROWS: ReadonlySet<string> = new Set(['row', 'item', 'section', 'article']);
 

@@ -113,7 +113,9 @@ const HOLDERS: ReadonlySet<Kind> = new Set<Kind>([
 ]);
 
 export const inColumn = ({ column, ...said }: Said & { column: string }): SaidTarget | undefined =>
-  said.kind?.kind === 'row' && !said.kind.isPlural ? { ...named(said), column } : undefined;
+  said.kind?.kind === 'row' && !said.kind.isPlural
+    ? { ...named(said), within: { name: column, role: 'column' } }
+    : undefined;
 
 export const stateful = (said: Said): SaidTarget | undefined =>
   said.state?.negated === true ? undefined : named(said);

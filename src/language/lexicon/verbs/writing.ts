@@ -162,7 +162,7 @@ export const WRITING: readonly VerbEntry[] = [
         0.4,
       ],
       ['{segmentText:text}', 'type text:text', 0.4],
-      ['(the)? {ordinal} (word|line|letter|value|code) {quotedName:text}', 'type text:text'],
+      ['(the)? {ordinal} (word|letter) {quotedName:text}', 'type text:text'],
       [
         '((the)? (words|values|codes|terms|texts|names|guesses))? ({quotedNames:names} | {quotedName:name}) (,)? ({eachThen:press} | (pressing|hitting|and_press|and_hit) {key} after (each|each_one|every_one|each_of_them))',
         ({ names, name = '', press, key }: Typed) =>

@@ -15,7 +15,7 @@ export const ALSO_WRITTEN: readonly Rule[] = [
   {
     pattern: '{core} (,|;|and|,_and) {value} as {field:thing}',
     means: (said: { core: Action[]; thing: Target; value: string }, span: Span) =>
-      isValueAs(said.core, span) ? alsoIn(said) : undefined,
+      isValueAs(said.core, span) && !isVerb(said.value.split(' ')[0] ?? '') ? alsoIn(said) : undefined,
   },
   // "… and again in "Repeat"".
   {
@@ -47,15 +47,21 @@ function alsoWith({
   return last?.kind === 'expectContent' ? [...core, { ...last, target: thing, text: value }] : undefined;
 }
 
-/** "Enter "Ada" as "Name" and …": there the value stands first. */
-const isValueAs = (core: readonly Action[], { tokens, from, to }: Span): boolean => {
+/** "Enter "Ada" as "Name" and …": there the value stands first, but not in "set "Name" as "Ada"". */
+const isValueAs = (core: readonly Action[], { tokens, from }: Span): boolean => {
   const last = core.at(-1);
-  if (last?.kind !== 'fill' || last.target.name === undefined) return false;
-  const names = [last.target.name, last.target.name.split(' ')[0]];
-  return tokens
-    .slice(from, to)
-    .some(({ lower }, at) => lower === 'as' && names.includes(tokens[from + at + 1]?.text));
+  if (last?.kind !== 'fill' || last.target.name === undefined || FIELD_FIRST.test(tokens[from]?.lower ?? ''))
+    return false;
+  const [name = ''] = last.target.name.split(' ');
+  return tokens.some(
+    ({ lower }, at) =>
+      at >= from &&
+      lower === 'as' &&
+      tokens.slice(at + 1, at + 3).some(({ text }) => text === last.target.name || text === name),
+  );
 };
+
+const FIELD_FIRST = /^(?:set|fill|change|update|edit)$/;
 
 /** "Qty 2, add to cart" */
 const GOING = /^(?:add|go|move|scroll|switch|return|drag|back|jump|continue|proceed)$/i;
