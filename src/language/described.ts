@@ -35,6 +35,7 @@ const LEAVING =
 
 const isPart = (target: Target, tokens: readonly Token[]): boolean =>
   isOnlyWords(target, tokens) &&
+  !areSaid(tokens, /^hears?$/) &&
   isBehindArticle(target.name ?? '', tokens) &&
   !isVague(target.name ?? '') &&
   !/\p{Lu}|\d/u.test(target.name ?? '') &&

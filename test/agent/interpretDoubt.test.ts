@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { describeActions, interpret } from '../../src/agent/index.js';
 
 const DOUBTFUL = [
-  'I should no longer see the login form',
+  'I should not see the login form',
   'I do not see the error alert',
   'There are no error alerts',
   'There are at most 2 error alerts',
