@@ -153,6 +153,7 @@ export class Generator {
     const relation = this.#one(TEXT_RELATIONS);
     const draws: (() => Expectation)[] = [
       () => ({ kind: 'expectVisible', target, negated }),
+      () => ({ kind: 'expectVisible', target, negated: true, gone: true }),
       () => ({
         kind: 'expectContent',
         target,
