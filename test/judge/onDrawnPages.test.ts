@@ -53,6 +53,8 @@ test('of a list whose links lead to products each they are the products', async 
     three + links('/product/4', '/product/5'),
     links('/product/1', '/product/1'),
     links('/product/1', '/user/2'),
+    links('/product/1', '/product/new'),
+    `<nav>${links('/product/tea', '/product/milk')}</nav><main><p>Tea</p></main>`,
   ]) {
     await page.setContent(html);
     expect((await failureOf(page, 'Verify that 2 products are listed')).message).toContain(

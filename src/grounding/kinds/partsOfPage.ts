@@ -23,19 +23,26 @@ function formsMeant({ target: { name = '', role }, screen: { nodes }, purpose }:
   if (role !== 'form' && role !== 'section') return [];
   const spellings = spellingsOf(name);
   const seen = nodes.filter(({ isVisible }) => isVisible);
+  const isCalledSo = ({ names }: ScreenNode) => names.some(({ text }) => spellings.includes(wordsOf(text)));
   const isSentSo = (part: ScreenNode): boolean => {
     const inside = seen.filter((node) => holds(part, node));
+    if (!inside.some(takesValue)) return false;
+    // That there is none must not hold because of how it is built.
+    if (purpose === 'absence') return inside.some((node) => node.role === 'button' && isCalledSo(node));
     const [sender, another] = inside.filter(isSending);
-    const isSender = sender?.names.some(({ text }) => spellings.includes(wordsOf(text))) === true;
-    return isSender && another === undefined && inside.some(takesValue) && !isCalledOtherwise(part, name);
+    const isSender = sender !== undefined && another === undefined && isCalledSo(sender);
+    return isSender && !isCalledOtherwise(part, name);
   };
   const forms = seen.filter((part) => part.tag === 'form' && isSentSo(part));
   if (forms.length > 0 || !isOfLogin(name)) return forms;
   const passwords = seen.filter(({ states }) => states.password === true);
-  const around = passwords.flatMap((field) => pathOf(field).find(isSentSo) ?? []);
-  // That there is none must not hold because of how it is built.
-  const isAny = around.length === 0 && purpose === 'absence' && passwords.length === 1;
-  return isAny ? passwords : around;
+  // Around a single one: where the password is asked for twice, one registers.
+  const isLone = (field: ScreenNode) => {
+    const part = pathOf(field).find((one) => seen.some((node) => isSending(node) && holds(one, node)));
+    return part === undefined || passwords.every((one) => one === field || !holds(part, one));
+  };
+  if (purpose === 'absence') return passwords.filter(isLone);
+  return passwords.flatMap((field) => pathOf(field).find(isSentSo) ?? []);
 }
 
 const isSending = ({ role, names, attributes: { type } }: ScreenNode): boolean =>
@@ -148,8 +155,15 @@ function leadingTo(name: string, shown: readonly ScreenNode[]): ScreenNode[] {
   const list = first && second && pathOf(first).find((around) => holds(around, second));
   const isOneList = list !== undefined && links.every((link) => holds(list, link));
   const places = new Set(links.map(({ attributes: { href } }) => href));
-  return isOneList && places.size === links.length ? links : [];
+  const isOfThings = !links.some(
+    (link) => ASKED.test(link.attributes.href ?? '') || pathOf(link).some(isWay),
+  );
+  return isOneList && isOfThings && places.size === links.length ? links : [];
 }
+
+/** What is done with them, or which of them are shown. */
+const ASKED =
+  /[/](?:new|add|create|edit|import|export|search|all|sale|popular|archived?|page[-_]?\d*|categor(?:y|ies))\/?$/i;
 
 /** The ways to what holds both are the same: an aside is no main part. */
 function isPlacedLike(one: ScreenNode, other: ScreenNode): boolean {
@@ -198,8 +212,7 @@ function costOfPages(node: ScreenNode, { target: { role }, roots, screen }: Sear
   if (role !== 'table' && isBareLink(node)) return 40;
   // A row may hold nothing but numbers.
   if ((role === 'list' || role === 'item') && SHAPES.paged(node)) return 40;
-  if (isOffered(node, roots) || pathOf(node).some((one) => WAYS.test(one.role) && !roots.includes(one)))
-    return 40;
+  if (isOffered(node, roots) || pathOf(node).some((one) => isWay(one) && !roots.includes(one))) return 40;
   return (role === 'list' || role === 'table') && isOfWays(node, screen) ? 20 : 0;
 }
 
@@ -220,7 +233,7 @@ const isOfWays = (node: ScreenNode, { nodes }: Screen): boolean =>
   node.children.every((one) => isBareLink(one) || one.children[0]?.states.expanded !== undefined) &&
   nodes.some((one) => one.role === 'main' && one.isVisible && !holds(one, node));
 
-const WAYS = /^(?:navigation|banner|menubar|menu)$/;
+const isWay = ({ role }: ScreenNode): boolean => /^(?:navigation|banner|menubar|menu)$/.test(role);
 
 /** The only editor is no "html editor" where its label says "CSS". */
 export const isCalledOtherwise = ({ names }: ScreenNode, name: string | undefined): boolean => {
