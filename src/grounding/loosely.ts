@@ -46,9 +46,15 @@ function isMeant(found: Grounding, { looser, said, taken }: Loosened): boolean {
   if (found.node === undefined || (looser.name === taken && !isWhole(found))) return false;
   if (taken === ONLY_FIELD) return looser.within?.role === 'dialog' && found.node.names.length === 0;
   if (looser.name === undefined && (looser.role === 'editor' || isAnybodys({ ...looser, name: said })))
-    return !isCalledOtherwise(found.node, said);
+    return !isCalledOtherwise(found.node, said) && !pathOf(found.node).some(isOfWhole);
   return !PAGE.test(said) || isOfPages(found.node);
 }
+
+/** It leads through the site, and holds nothing that was asked for. */
+const isOfWhole = (node: ScreenNode): boolean =>
+  /^(?:navigation|banner|contentinfo|menu|menubar|complementary)$/.test(node.role) ||
+  /^(?:nav|header|footer|aside)$/.test(node.tag) ||
+  /(?:^|[ -])(?:nav|navbar|breadcrumbs?|menu|sidebar|footer|pagination|tabs)(?= |$)/.test(marksOf(node));
 
 const isWhole = ({ candidates: [first] }: Grounding): boolean =>
   first?.fit === 'exact' || first?.fit === 'case';

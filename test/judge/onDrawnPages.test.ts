@@ -62,3 +62,16 @@ test('of a list whose links lead to products each they are the products', async 
     );
   }
 });
+
+test('a section that only the markup calls so is not gone where there are two, and none where a class denies it', async () => {
+  const part = (className: string, height = 150) =>
+    `<div class="${className}" style="width:200px;height:${height}px">Tea</div>`;
+  for (const html of [part('order-details') + part('product-details'), part('order-details', 30)]) {
+    await page.setContent(html);
+    expect((await failureOf(page, 'The "details" section is not visible')).message).toContain('observed');
+  }
+  for (const name of ['no-details', 'has-details', 'hide-details']) {
+    await page.setContent(part(name));
+    expect((await failureOf(page, 'The "details" section contains "Tea"')).message).toContain('No section');
+  }
+});

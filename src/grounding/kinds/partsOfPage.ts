@@ -5,6 +5,7 @@ import type { Target } from '../../meaning/meaning.js';
 import { fold } from '../names/compareNames.js';
 import { isOfLogin, spellingsOf, wordsOf } from '../names/sameWords.js';
 import { isInRoots } from '../Pool.js';
+import type { Purpose } from '../Grounding.js';
 import type { Search } from '../search.js';
 import { holds, isAlike, meet, pathOf } from '../places/structure.js';
 import { isContainer } from './kindOf.js';
@@ -67,7 +68,7 @@ function ofRole(
 ): ScreenNode | undefined {
   if (OF_MANY.has(role)) return sharedBy(partsMarked(name, screen));
   const isSeen = role === 'section' && (purpose === 'read' || purpose === 'absence');
-  return isSeen ? partCalled(name, screen) : undefined;
+  return isSeen ? partCalled(name, screen, purpose) : undefined;
 }
 
 export const OF_MANY: ReadonlySet<Kind> = new Set<Kind>(['list', 'table']);
@@ -114,10 +115,17 @@ function isAlongEdge({ box, role }: ScreenNode, { width, height }: Screen): bool
 }
 
 /** A workspace is what has the id or class `app-workspace`; of several such the one that holds the others. */
-function partCalled(name: string, screen: Screen): ScreenNode | undefined {
+function partCalled(name: string, screen: Screen, purpose?: Purpose): ScreenNode | undefined {
   if (!/^[a-z]{4,}(?: [a-z]{3,})?$/.test(name)) return undefined;
-  // No button "add-to-cart" is the cart.
-  const mark = new RegExp(`(?:^| )(?:(?!\\S*(?:to|in|from|for)-)\\S*-)?${name.replace(' ', '-')}(?= |$)`);
+  // No button "add-to-cart" is the cart, and what "has-comments" or "no-comments" isn't them.
+  const other =
+    '(?!\\S*(?:to|in|from|for)-|(?:\\S*-)?(?:no|not|has|is|with|without|hide|show|toggle|empty)-)';
+  const mark = new RegExp(`(?:^| )(?:${other}\\S*-)?${name.replace(' ', '-')}(?= |$)`);
+  // That there is none must not hold because there are two, or because it is low.
+  if (purpose === 'absence')
+    return screen.nodes.find(
+      (node) => node.isVisible && mayHold(node) && node.box.width >= 100 && mark.test(marksOf(node)),
+    );
   return (
     onlyOutermost(screen, (node) => isLarge(node) && mark.test(marksOf(node))) ??
     (name === 'canvas' ? onlyOutermost(screen, (node) => isDrawing(node, screen)) : undefined)
