@@ -5,7 +5,7 @@ import { fold, nameOf, type Fit, type Name } from './names/compareNames.js';
 import { cellsByColumn } from './places/columns.js';
 import { addAround } from './kinds/aroundText.js';
 import { addHeaded, addTitled, isTitleBar } from './kinds/headedParts.js';
-import { kindFit, type KindFit } from './kinds/kindFit.js';
+import { kindFit, marksOf, type KindFit } from './kinds/kindFit.js';
 import { isContainer } from './kinds/kindOf.js';
 import type { KindRule } from './kinds/kindRules.js';
 import { bearersOf, type Bearer } from './names/screenIndex.js';
@@ -191,7 +191,10 @@ function addOthers(search: Search, others: readonly string[], pool: Pool): void 
 const showsNoOther = (node: ScreenNode, others: readonly string[]): boolean =>
   !isOtherSign(node.text.trim(), others) &&
   node.children.every(
-    (part) => !part.names.some(({ text }) => isOtherSign(text, others)) && showsNoOther(part, others),
+    (part) =>
+      !marksOf(part)
+        .split(/[ -]/)
+        .some((mark) => isOtherSign(mark, others)) && showsNoOther(part, others),
   );
 
 const isWordless = ({ node, from }: Bearer): boolean =>

@@ -54,6 +54,7 @@ test('of a list whose links lead to products each they are the products', async 
     links('/product/1', '/product/1'),
     links('/product/1', '/user/2'),
     links('/product/1', '/product/new'),
+    `<main><p>Tea</p></main><aside>${links('/product/tea', '/product/milk')}</aside>`,
     `<nav>${links('/product/tea', '/product/milk')}</nav><main><p>Tea</p></main>`,
   ]) {
     await page.setContent(html);

@@ -164,10 +164,17 @@ function leadingTo(name: string, shown: readonly ScreenNode[]): ScreenNode[] {
   const isOneList = list !== undefined && links.every((link) => holds(list, link));
   const places = new Set(links.map(({ attributes: { href } }) => href));
   const isOfThings = !links.some(
-    (link) => ASKED.test(link.attributes.href ?? '') || pathOf(link).some(isWay),
+    (link) => ASKED.test(link.attributes.href ?? '') || pathOf(link).some(isOfSite),
   );
   return isOneList && isOfThings && places.size === links.length ? links : [];
 }
+
+/** It leads through the site, or stands beside what was asked for. */
+export const isOfSite = (node: ScreenNode): boolean =>
+  isWay(node) ||
+  /^(?:contentinfo|complementary)$/.test(node.role) ||
+  /^(?:nav|header|footer|aside)$/.test(node.tag) ||
+  /(?:^|[ -])(?:nav|navbar|breadcrumbs?|menu|sidebar|footer|pagination|tabs)(?= |$)/.test(marksOf(node));
 
 /** What is done with them, or which of them are shown. */
 const ASKED =
