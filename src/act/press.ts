@@ -96,11 +96,14 @@ export async function type({ text, target }: ActionOf<'type'>, doing: Doing): Pr
 
 const ON_PAGE = 'There is no field: the page itself got the keys.';
 
-/** A game shows nothing to write in. A blank would click the button that has the focus. */
+/** A game shows nothing to write in, and nothing that may hide it. A blank would click the button that has the focus. */
 const anyField: Watch<true> = ({ nodes }) =>
-  nodes.some((node) => node.isVisible && (isWritten(node) || isOf(node, 'textbox', 'combobox', 'searchbox')))
+  nodes.some((node) => node.isVisible && (node.mayBeClosed === true || isField(node)))
     ? { seen: true }
     : { missed: () => new Error('There is no field.') };
+
+const isField = (node: ScreenNode): boolean =>
+  isWritten(node) || isOf(node, 'textbox', 'combobox', 'searchbox');
 
 const SHOWN_BY_THEN = 800;
 

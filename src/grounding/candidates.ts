@@ -5,12 +5,12 @@ import { fold, nameOf, type Fit, type Name } from './names/compareNames.js';
 import { cellsByColumn } from './places/columns.js';
 import { addAround } from './kinds/aroundText.js';
 import { addHeaded, addTitled, isTitleBar } from './kinds/headedParts.js';
-import { kindFit, type KindFit } from './kinds/kindFit.js';
+import { kindFit, marksOf, type KindFit } from './kinds/kindFit.js';
 import { isContainer } from './kinds/kindOf.js';
 import type { KindRule } from './kinds/kindRules.js';
 import { bearersOf, type Bearer } from './names/screenIndex.js';
 import { isInRoots, Pool, type Adding, type Scored } from './Pool.js';
-import { BEGINNING, otherNamesOf } from './names/signs.js';
+import { BEGINNING, isOtherSign, otherNamesOf } from './names/signs.js';
 import { listsShowing, unchosenNamesOf } from './names/unchosen.js';
 import { isFilledMessage, type Search } from './search.js';
 import { costOfWay, isAnybodys, isCalledOtherwise, isSilent, partOfPage } from './kinds/partsOfPage.js';
@@ -174,10 +174,11 @@ const isOfChoosing = ({ target: { role, name = '' }, purpose }: Search): boolean
 /** "The pencil" is what shows one, or is called so by its markup. */
 function addOthers(search: Search, others: readonly string[], pool: Pool): void {
   for (const other of others) {
-    const begun = (folded: string) => (folded.startsWith(`${other} `) ? ('words' as const) : undefined);
+    const begun = (folded: string) =>
+      folded.startsWith(`${other} `) && !folded.startsWith(`${other} to `) ? ('words' as const) : undefined;
     const name = { plain: other, folded: other, fitOfPart: BEGINNING.has(other) ? begun : undefined };
     for (const { bearer, fit } of bearersOf(name, search.index)) {
-      if (fit === 'words' && !isWordless(bearer)) continue;
+      if (fit === 'words' && !(isWordless(bearer) && showsNoOther(bearer.node, others))) continue;
       const from = UNSEEN.has(bearer.from) ? 'placeholder' : bearer.from;
       const cost = costOf(bearer) + (fit === 'words' ? 10 : 0);
       for (const weighed of search.rules)
@@ -185,6 +186,16 @@ function addOthers(search: Search, others: readonly string[], pool: Pool): void 
     }
   }
 }
+
+/** "Search settings" may show a gear. */
+const showsNoOther = (node: ScreenNode, others: readonly string[]): boolean =>
+  !isOtherSign(node.text.trim(), others) &&
+  node.children.every(
+    (part) =>
+      !marksOf(part)
+        .split(/[ -]/)
+        .some((mark) => isOtherSign(mark, others)) && showsNoOther(part, others),
+  );
 
 const isWordless = ({ node, from }: Bearer): boolean =>
   from !== 'content' && !UNSEEN.has(from) && !takesValue(node) && !/[\p{L}\p{N}]/u.test(node.text);

@@ -8,7 +8,7 @@ import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { ground, groundPlace } from './ground.js';
 import type { Grounding, Memory, Purpose } from './Grounding.js';
 import { marksOf } from './kinds/kindFit.js';
-import { isAnybodys, isCalledOtherwise, OF_MANY } from './kinds/partsOfPage.js';
+import { isAnybodys, isCalledOtherwise, isOfSite, OF_MANY } from './kinds/partsOfPage.js';
 import { SHAPES } from './kinds/shapes.js';
 import { indexOf } from './names/screenIndex.js';
 import { pathOf } from './places/structure.js';
@@ -46,7 +46,7 @@ function isMeant(found: Grounding, { looser, said, taken }: Loosened): boolean {
   if (found.node === undefined || (looser.name === taken && !isWhole(found))) return false;
   if (taken === ONLY_FIELD) return looser.within?.role === 'dialog' && found.node.names.length === 0;
   if (looser.name === undefined && (looser.role === 'editor' || isAnybodys({ ...looser, name: said })))
-    return !isCalledOtherwise(found.node, said);
+    return !isCalledOtherwise(found.node, said) && !pathOf(found.node).some(isOfSite);
   return !PAGE.test(said) || isOfPages(found.node);
 }
 

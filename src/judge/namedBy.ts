@@ -49,8 +49,12 @@ export function emptiedSince(found: Found | Unclear, expectation: Expected, view
 
 const isList = (found: Found | Unclear): found is Found => !isUnclear(found) && LISTS.has(found.node.role);
 
-/** What is only hidden keeps its height, or has no box at all. */
-const isFlat = ({ isVisible, box }: ScreenNode): boolean => !isVisible && box.width > 0 && box.height < 1;
+/** What is only hidden keeps its height, or has no box at all; what is folded up keeps its items. */
+const isFlat = (node: ScreenNode): boolean =>
+  !node.isVisible &&
+  node.box.width > 0 &&
+  node.box.height < 1 &&
+  descendantsOf(node).every(({ role }) => role === 'rowgroup');
 
 const LISTS: ReadonlySet<string> = new Set(['list', 'listbox', 'table', 'grid']);
 

@@ -67,11 +67,15 @@ function titlesIn(nodes: readonly ScreenNode[]): ScreenNode[] {
       node.isVisible &&
       node.text !== '' &&
       /(?:^|[ -])title(?= |$)/.test(marksOf(node)) &&
-      ancestorsOf(node).some((around) => BAR.test(marksOf(around))),
+      node.role !== 'link' &&
+      ancestorsOf(node).some((around) => BAR.test(marksOf(around))) &&
+      !ancestorsOf(node).some(({ role }) => OVER_PAGE.test(role)),
   );
   return titles.length === 1 ? titles : [];
 }
 
+/** What it is titled is not the page. */
+const OVER_PAGE = /^(?:dialog|alertdialog|article|listitem|complementary)$/;
 const BAR = /(?:^|[ -])(?:navbar|nav-bar|app-?bar|title-?bar|toolbar|page-header)(?= |$)/;
 
 /** The current entry of the navigation, the chosen tab, the end of a trail of links. */

@@ -56,6 +56,30 @@ describe('below a text on a line of its own stands what it names:', () => {
       `<div class="title">Pages</div><div><a href="#" id="x">About</a></div><div>More</div>`,
     ],
     ['not a part that has other texts, too', IN_LIST, `<div>Pages</div><div><p>Help</p>${list('x')}</div>`],
+    [
+      'not what stands below the head of another column',
+      'Click "About" in the "Done" list',
+      `<div style="display:grid;grid-template-columns:1fr 1fr"><div>Open</div><div>Done</div>${list('x')}<p>None</p></div>`,
+    ],
+    [
+      'not the next table where titles stand below theirs',
+      'Click "About" in the "Costs" table',
+      ['y', 'x']
+        .map((id) => `<table><tr><td><a id="${id}" href="#">About</a></td></tr></table><p>Costs of ${id}</p>`)
+        .join('')
+        .replace(' of y', ''),
+    ],
+    ['not what a message stands above', IN_LIST, `<div role="status">Pages</div>${list('x')}`],
+    [
+      'not the next title',
+      'Click "About" in the "Pages" section',
+      '<div class="title">Pages</div><div class="title"><a href="#" id="x">About</a></div>',
+    ],
+    [
+      'not what stands below any text of a page whose class speaks of a header',
+      'Click "About" in the "Pages" section',
+      '<div class="fixed-header"><p>Pages</p><div><a href="#" id="x">About</a> <b>Help</b></div></div>',
+    ],
     ['not what stands below a part of it', IN_LIST, block('All Pages', list('x'))],
   ])('%s', async (_, sentence, html) => {
     expect(await meantOn(page, html, sentence)).toBe(undefined);

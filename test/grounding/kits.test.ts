@@ -34,6 +34,10 @@ const KITS: Record<string, readonly (readonly [html: string, ...sentences: strin
       'Select "upper" from "title"',
     ],
     [
+      '<form><table><tr><th>Country<td><select id="f"><option><option>DE</select><td><input placeholder="City"><tr><th>Name<td><select><option>is</select><td><input></table></form>',
+      'Verify that the "Country" field contains "DE"',
+    ],
+    [
       '<form><table><tr><th>Age<td><select id="f"><option>over<option>under</select><td><input type="number"><tr><th>Name<td><select><option>is</select><td><input></table></form>',
       'Verify that the "Age" field contains "over"',
     ],

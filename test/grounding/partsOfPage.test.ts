@@ -172,11 +172,23 @@ describe('a form', () => {
   });
 
   it('is not gone because nothing says what it is', async () => {
-    for (const html of [FORM('Sign in'), FORM('Sign in') + FORM('Sign in'), BOX('Go')]) {
+    for (const html of [
+      FORM('Sign in'),
+      FORM('Sign in') + FORM('Sign in'),
+      BOX('Go'),
+      BOX('Go') + BOX('Change'),
+      FORM('Sign in</button><button>Use a passkey', '<input>'),
+      FORM('Sign in', '<input>').replaceAll('<button>', '<button type="button">'),
+    ]) {
       await page.setContent(html);
       expect((await failureOf(page, 'The "login" form is not visible')).message).toContain('observed');
     }
-    await page.setContent('<button>Sign in</button><input>');
-    await carryOut(page, 'The "login" form is not visible');
+    for (const html of [
+      '<button>Sign in</button><input>',
+      BOX('Go').replace('<div>', '<input type="password"><div>'),
+    ]) {
+      await page.setContent(html);
+      await carryOut(page, 'The "login" form is not visible');
+    }
   });
 });

@@ -102,6 +102,14 @@ describe('a sign', () => {
     expect(idOf(ground({ name: '+' }, screen, 'click').node)).toBe('none');
   });
 
+  it.each(['Add to favourites"\n  svg', 'Add a star"\n  svg {class=star}', 'Add a star"\n  span: ★'])(
+    'by a label is not what may show another one: %s',
+    (rest) => {
+      const { screen, idOf } = outline(`button "${rest}`);
+      expect(idOf(ground({ name: '+' }, screen, 'click').node)).toBe('none');
+    },
+  );
+
   it.each(NOT_FOUND.map((target) => [JSON.stringify(target), target] as const))('is not %s', (_, target) => {
     const { screen, idOf } = outline(PAGE);
     expect(idOf(ground(target, screen, 'click').node)).toBe('none');

@@ -61,6 +61,7 @@ describe('a list that takes up no room', () => {
   it('says nothing where it was not, where it is only hidden or gone, or while another list is there', () => {
     expect(isEmpty(`${BAR}ul {hidden; flat}`)).not.toBe(true);
     expect(isEmpty(`${BAR}ul {hidden}`, FULL)).not.toBe(true);
+    expect(isEmpty(`${BAR}ul {hidden; flat}\n  + li {hidden; flat}`, FULL)).not.toBe(true);
     expect(isEmpty(BAR, FULL)).not.toBe(true);
     expect(isEmpty(`${BAR}ul {hidden; flat}\nul\n  li: Cy\n  li: Di`, FULL)).toBe(false);
   });

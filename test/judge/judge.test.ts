@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { judge, JUDGED, type Judged } from '../../src/judge/judge.js';
 import { isUnclear, type Before } from '../../src/judge/Judgement.js';
-import type { ActionOf, Target } from '../../src/meaning/meaning.js';
+import type { ActionOf, Comparison, Target } from '../../src/meaning/meaning.js';
 import { EXAMPLES, SHOP } from './examples.js';
 import { drawn } from './drawn.js';
 
@@ -287,9 +287,9 @@ describe('the items of the menu', () => {
 describe('the rows of what is only called a result table', () => {
   const HITS =
     '  tr\n    th: Name\n    + th: Age\n  tr\n    td: Ada\n    + td: 36\n  tr\n    td: Bo\n    + td: 9';
-  const count = (named: number, page: string) => {
+  const count = (named: number, page: string, comparison: Comparison = 'exactly') => {
     const things: Target = { role: 'row', within: { name: 'result', role: 'table' } };
-    return holds({ kind: 'expectCount', things, comparison: 'exactly', count: named }, drawn(page));
+    return holds({ kind: 'expectCount', things, comparison, count: named }, drawn(page));
   };
 
   it('are those of the only table, and to be none they are looked for by its name', () => {
@@ -298,5 +298,8 @@ describe('the rows of what is only called a result table', () => {
     expect(count(0, 'table\n  tr\n    th: Name\n    + th: Age')).toContain('No table named "result"');
     expect(count(2, `table\n${HITS}\ntable\n${HITS}`)).toContain('result');
     expect(count(2, `table "Members"\n${HITS}`)).toContain('No table named "result"');
+    expect(count(2, `nav\n  table\n${HITS.replaceAll('  t', '    t')}`)).toContain('No table named "result"');
+    // None at all would do, too.
+    expect(count(3, `table\n${HITS}`, 'fewer than')).toContain('No table named "result"');
   });
 });

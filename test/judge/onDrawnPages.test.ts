@@ -53,10 +53,26 @@ test('of a list whose links lead to products each they are the products', async 
     three + links('/product/4', '/product/5'),
     links('/product/1', '/product/1'),
     links('/product/1', '/user/2'),
+    links('/product/1', '/product/new'),
+    `<main><p>Tea</p></main><aside>${links('/product/tea', '/product/milk')}</aside>`,
+    `<nav>${links('/product/tea', '/product/milk')}</nav><main><p>Tea</p></main>`,
   ]) {
     await page.setContent(html);
     expect((await failureOf(page, 'Verify that 2 products are listed')).message).toContain(
       'how many products',
     );
+  }
+});
+
+test('a section that only the markup calls so is not gone where there are two, and none where a class denies it', async () => {
+  const part = (className: string, height = 150) =>
+    `<div class="${className}" style="width:200px;height:${height}px">Tea</div>`;
+  for (const html of [part('order-details') + part('product-details'), part('order-details', 30)]) {
+    await page.setContent(html);
+    expect((await failureOf(page, 'The "details" section is not visible')).message).toContain('observed');
+  }
+  for (const name of ['no-details', 'has-details', 'hide-details']) {
+    await page.setContent(part(name));
+    expect((await failureOf(page, 'The "details" section contains "Tea"')).message).toContain('No section');
   }
 });

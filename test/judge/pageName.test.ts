@@ -35,6 +35,12 @@ describe('a page is called', () => {
       `div {className=app-bar}\n  b: A {className=title}\n  b: B {className=title}`,
     ],
     ['a title beside a heading', 'About', `h1: Home\ndiv {className=navbar}\n  div: About {className=title}`],
+    [
+      'the title of a dialog',
+      'About',
+      `dialog\n  div {className=title-bar}\n    div: About {className=title}`,
+    ],
+    ['what a link in its bar says', 'About', `div {className=navbar}\n  a: About {className=title}`],
     ['the title of a card', 'About', `div {className=card}\n  div: About {className=title}`],
     ['a part of a word', 'art', `h1: Cart`],
     ['the place of a page above it', 'products', `h1: Tea`, { url: 'http://a.test/products/12' }],

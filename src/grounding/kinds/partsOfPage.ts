@@ -5,6 +5,7 @@ import type { Target } from '../../meaning/meaning.js';
 import { fold } from '../names/compareNames.js';
 import { isOfLogin, spellingsOf, wordsOf } from '../names/sameWords.js';
 import { isInRoots } from '../Pool.js';
+import type { Purpose } from '../Grounding.js';
 import type { Search } from '../search.js';
 import { holds, isAlike, meet, pathOf } from '../places/structure.js';
 import { isContainer } from './kindOf.js';
@@ -23,19 +24,26 @@ function formsMeant({ target: { name = '', role }, screen: { nodes }, purpose }:
   if (role !== 'form' && role !== 'section') return [];
   const spellings = spellingsOf(name);
   const seen = nodes.filter(({ isVisible }) => isVisible);
+  const isCalledSo = ({ names }: ScreenNode) => names.some(({ text }) => spellings.includes(wordsOf(text)));
   const isSentSo = (part: ScreenNode): boolean => {
     const inside = seen.filter((node) => holds(part, node));
+    if (!inside.some(takesValue)) return false;
+    // That there is none must not hold because of how it is built.
+    if (purpose === 'absence') return inside.some((node) => node.role === 'button' && isCalledSo(node));
     const [sender, another] = inside.filter(isSending);
-    const isSender = sender?.names.some(({ text }) => spellings.includes(wordsOf(text))) === true;
-    return isSender && another === undefined && inside.some(takesValue) && !isCalledOtherwise(part, name);
+    const isSender = sender !== undefined && another === undefined && isCalledSo(sender);
+    return isSender && !isCalledOtherwise(part, name);
   };
   const forms = seen.filter((part) => part.tag === 'form' && isSentSo(part));
   if (forms.length > 0 || !isOfLogin(name)) return forms;
   const passwords = seen.filter(({ states }) => states.password === true);
-  const around = passwords.flatMap((field) => pathOf(field).find(isSentSo) ?? []);
-  // That there is none must not hold because of how it is built.
-  const isAny = around.length === 0 && purpose === 'absence' && passwords.length === 1;
-  return isAny ? passwords : around;
+  // Around a single one: where the password is asked for twice, one registers.
+  const isLone = (field: ScreenNode) => {
+    const part = pathOf(field).find((one) => seen.some((node) => isSending(node) && holds(one, node)));
+    return part === undefined || passwords.every((one) => one === field || !holds(part, one));
+  };
+  if (purpose === 'absence') return passwords.filter(isLone);
+  return passwords.flatMap((field) => pathOf(field).find(isSentSo) ?? []);
 }
 
 const isSending = ({ role, names, attributes: { type } }: ScreenNode): boolean =>
@@ -60,7 +68,7 @@ function ofRole(
 ): ScreenNode | undefined {
   if (OF_MANY.has(role)) return sharedBy(partsMarked(name, screen));
   const isSeen = role === 'section' && (purpose === 'read' || purpose === 'absence');
-  const part = isSeen ? partCalled(name, screen) : undefined;
+  const part = isSeen ? partCalled(name, screen, purpose) : undefined;
   return part && (purpose === 'absence' || !DOES.test(marksOf(part))) ? part : undefined;
 }
 
@@ -111,10 +119,17 @@ function isAlongEdge({ box, role }: ScreenNode, { width, height }: Screen): bool
 }
 
 /** A workspace is what has the id or class `app-workspace`; of several such the one that holds the others. */
-function partCalled(name: string, screen: Screen): ScreenNode | undefined {
+function partCalled(name: string, screen: Screen, purpose?: Purpose): ScreenNode | undefined {
   if (!/^[a-z]{4,}(?: [a-z]{3,})?$/.test(name)) return undefined;
-  // No button "add-to-cart" is the cart.
-  const mark = new RegExp(`(?:^| )(?:(?!\\S*(?:to|in|from|for)-)\\S*-)?${name.replace(' ', '-')}(?= |$)`);
+  // No button "add-to-cart" is the cart, and what "has-comments" or "no-comments" isn't them.
+  const other =
+    '(?!\\S*(?:to|in|from|for)-|(?:\\S*-)?(?:no|not|has|is|with|without|hide|show|toggle|empty)-)';
+  const mark = new RegExp(`(?:^| )(?:${other}\\S*-)?${name.replace(' ', '-')}(?= |$)`);
+  // That there is none must not hold because there are two, or because it is low.
+  if (purpose === 'absence')
+    return screen.nodes.find(
+      (node) => node.isVisible && mayHold(node) && node.box.width >= 100 && mark.test(marksOf(node)),
+    );
   return (
     onlyOutermost(screen, (node) => isLarge(node) && mark.test(marksOf(node))) ??
     (name === 'canvas' ? onlyOutermost(screen, (node) => isDrawing(node, screen)) : undefined)
@@ -152,8 +167,22 @@ function leadingTo(name: string, shown: readonly ScreenNode[]): ScreenNode[] {
   const list = first && second && pathOf(first).find((around) => holds(around, second));
   const isOneList = list !== undefined && links.every((link) => holds(list, link));
   const places = new Set(links.map(({ attributes: { href } }) => href));
-  return isOneList && places.size === links.length ? links : [];
+  const isOfThings = !links.some(
+    (link) => ASKED.test(link.attributes.href ?? '') || pathOf(link).some(isOfSite),
+  );
+  return isOneList && isOfThings && places.size === links.length ? links : [];
 }
+
+/** It leads through the site, or stands beside what was asked for. */
+export const isOfSite = (node: ScreenNode): boolean =>
+  isWay(node) ||
+  /^(?:contentinfo|complementary)$/.test(node.role) ||
+  /^(?:nav|header|footer|aside)$/.test(node.tag) ||
+  /(?:^|[ -])(?:nav|navbar|breadcrumbs?|menu|sidebar|footer|pagination|tabs)(?= |$)/.test(marksOf(node));
+
+/** What is done with them, or which of them are shown. */
+const ASKED =
+  /[/](?:new|add|create|edit|import|export|search|all|sale|popular|archived?|page[-_]?\d*|categor(?:y|ies))\/?$/i;
 
 /** The ways to what holds both are the same: an aside is no main part. */
 function isPlacedLike(one: ScreenNode, other: ScreenNode): boolean {
@@ -202,8 +231,7 @@ function costOfPages(node: ScreenNode, { target: { role }, roots, screen }: Sear
   if (role !== 'table' && isBareLink(node)) return 40;
   // A row may hold nothing but numbers.
   if ((role === 'list' || role === 'item') && SHAPES.paged(node)) return 40;
-  if (isOffered(node, roots) || pathOf(node).some((one) => WAYS.test(one.role) && !roots.includes(one)))
-    return 40;
+  if (isOffered(node, roots) || pathOf(node).some((one) => isWay(one) && !roots.includes(one))) return 40;
   return (role === 'list' || role === 'table') && isOfWays(node, screen) ? 20 : 0;
 }
 
@@ -224,7 +252,7 @@ const isOfWays = (node: ScreenNode, { nodes }: Screen): boolean =>
   node.children.every((one) => isBareLink(one) || one.children[0]?.states.expanded !== undefined) &&
   nodes.some((one) => one.role === 'main' && one.isVisible && !holds(one, node));
 
-const WAYS = /^(?:navigation|banner|menubar|menu)$/;
+const isWay = ({ role }: ScreenNode): boolean => /^(?:navigation|banner|menubar|menu)$/.test(role);
 
 /** The only editor is no "html editor" where its label says "CSS". */
 export const isCalledOtherwise = ({ names }: ScreenNode, name: string | undefined): boolean => {

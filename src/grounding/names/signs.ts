@@ -42,6 +42,12 @@ export const BEGINNING: ReadonlySet<string> = new Set(
   'edit delete close dismiss search next previous add increase increment decrease decrement'.split(' '),
 );
 
+const ALL = new Set(SIGNS.flatMap(([, signs, marks]) => `${signs}|${marks}`.split('|')).filter(Boolean));
+
+/** It is a sign, and none of those. */
+export const isOtherSign = (text: string, those: readonly string[]): boolean =>
+  ALL.has(text) && !those.includes(text);
+
 const AT_CORNER =
   / (?:in|at) (?:the|its) (?:(?:top|upper|lower|bottom|right|left|far)[ -]){0,2}(?:corner|end)$/;
 

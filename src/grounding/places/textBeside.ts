@@ -2,7 +2,7 @@
  * Which fields a text names by where it stands, though nothing ties them. A text stands in front of its field, or right
  * above it, and behind a tick; where it may as well belong to another one, both are given.
  */
-import type { ScreenNode } from '../../screen/Screen.js';
+import type { NameSource, ScreenNode } from '../../screen/Screen.js';
 import { kindFit } from '../kinds/kindFit.js';
 import { bottom, gap, isDrawn, isInLane, right } from './measure.js';
 import type { Bearer } from '../names/screenIndex.js';
@@ -137,12 +137,16 @@ function isIdleBefore(list: ScreenNode, field: ScreenNode): boolean {
   const [row, table] = [rowOf(field), tableOf(field)];
   return (
     takesValue(field) &&
+    !field.names.some(({ from }) => OWN.has(from)) &&
     row !== undefined &&
     rowOf(list) === row &&
     table !== undefined &&
     isFormOrWays(table)
   );
 }
+
+/** What is called by itself is another field: a city behind the country. */
+const OWN: ReadonlySet<NameSource> = new Set<NameSource>(['label', 'caption', 'placeholder', 'title']);
 
 /** As the markup around it says. */
 function isReadFromRight(node: ScreenNode): boolean {

@@ -60,7 +60,7 @@ function judgeAmount(expectation: ActionOf<'expectCount'>, view: View): Outcome 
 function judgeElsewhere(expectation: ActionOf<'expectCount'>, view: View): Outcome | undefined {
   const { things } = expectation;
   const place = things.within && takenFor(things.within, { ...view, purpose: 'place' })?.looser;
-  if (place === undefined || isNone(expectation)) return undefined;
+  if (place === undefined || compares(0, expectation)) return undefined;
   const outcome = judgeAmount({ ...expectation, things: { ...things, within: place } }, view);
   return { ...outcome, isDoubtful: true };
 }

@@ -21,7 +21,8 @@ const DOUBTS: readonly Doubt[] = [
     (action.kind === 'submit' || action.kind === 'leave' || action.kind === 'closeWidget') &&
     areSaid(tokens, /^(?:is|are|be|been)$/, /^(?:sent|submitted|left|closed)$/),
   // "Click the title bar": of the window?
-  (action, tokens) => action.kind === 'click' && areSaid(tokens, /^title$/, /^bar$/),
+  (action, tokens) =>
+    action.kind === 'click' && action.target.role === 'header' && areSaid(tokens, /^title$/, /^bar$/),
   // "I accept the cookies": by which button?
   (action, tokens) =>
     action.kind === 'check' && isOnlyWords(action.target, tokens) && areSaid(tokens, /^accept(?:s|ed)?$/),

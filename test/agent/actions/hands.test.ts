@@ -210,6 +210,10 @@ describe('the keyboard', () => {
     await say('I type "xy"');
     expect(await page.locator('p').textContent()).toBe('cardsxy');
     expect((await refusalOf('I type "a b"')).message).toContain('nothing has the focus');
+    const closed = `customElements.define('my-field', class extends HTMLElement {
+      constructor() { super(); this.attachShadow({ mode: 'closed' }).innerHTML = '<input>'; } })`;
+    await page.setContent(`${game}<my-field style="display: block">x</my-field><script>${closed}</script>`);
+    expect((await refusalOf('I type "cards"')).message).toContain('nothing has the focus');
     const late =
       "setTimeout(() => document.body.append(...['', ''].map(() => document.createElement('input'))), 200)";
     await page.setContent(`${game}<script>${late}</script>`);
