@@ -50,7 +50,11 @@ export const PAGES: readonly VerbEntry[] = [
         -0.6,
       ],
       ['(up|on|at|to|back_to)? {startPage} {inBrowser}?', 'open', -0.5],
-      ['(the|a|an|my|our)? {bareWords} (page|screen|site)? (at|under) {address}', 'open address:address', -0.3],
+      [
+        '(the|a|an|my|our)? {bareWords} (page|screen|site)? (at|under) {address}',
+        'open address:address',
+        -0.3,
+      ],
       ['(the|my|our)? {bareWords} (page|screen|site) {address}', 'open address:address', -0.3],
       [
         '(the)? ({noun})? ({noun:more})? {address} (in|into) the (address bar | browser | url bar) (of the browser)?',
