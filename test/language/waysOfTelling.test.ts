@@ -17,6 +17,10 @@ const WAYS: Ways = {
       'Enter "Ada" as "Full name" and "ada@example.com" as "Email"',
       'Fill "Full name" with "Ada", then fill "Email" with "ada@example.com"',
     ],
+    [
+      'Choose "Ada" as "Name" and "Oslo" as "City"',
+      'Select "Ada" from "Name", then select "Oslo" from "City"',
+    ],
     ['Enter "Ada" for name and 1902 for born', 'Fill "name" with "Ada", then fill "born" with "1902"'],
     ['Log in with the password "s3"', 'Sign in with the password "s3"'],
     [

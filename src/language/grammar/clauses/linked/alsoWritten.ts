@@ -50,14 +50,14 @@ function alsoWith({
 /** "Enter "Ada" as "Name" and …": there the value stands first, but not in "set "Name" as "Ada"". */
 const isValueAs = (core: readonly Action[], { tokens, from }: Span): boolean => {
   const last = core.at(-1);
-  if (last?.kind !== 'fill' || last.target.name === undefined || FIELD_FIRST.test(tokens[from]?.lower ?? ''))
-    return false;
-  const [name = ''] = last.target.name.split(' ');
+  const field = last?.kind === 'fill' ? last.target : last?.kind === 'select' ? last.from : undefined;
+  if (field?.name === undefined || FIELD_FIRST.test(tokens[from]?.lower ?? '')) return false;
+  const [name = ''] = field.name.split(' ');
   return tokens.some(
     ({ lower }, at) =>
       at >= from &&
       lower === 'as' &&
-      tokens.slice(at + 1, at + 3).some(({ text }) => text === last.target.name || text === name),
+      tokens.slice(at + 1, at + 3).some(({ text }) => text === field.name || text === name),
   );
 };
 
