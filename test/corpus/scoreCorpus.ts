@@ -119,6 +119,7 @@ type Parts = Readonly<Record<string, unknown>>;
 /** A form is its fields one by one; a tab that is opened is clicked, and what a page is called that is gone to; and of what there are none nothing is visible. */
 function separate(action: object): Parts[] {
   const { kind, fields, within, ...rest } = action as Parts;
+  if (kind === 'expectVisible') return [{ ...action, gone: undefined, target: asThing(rest['target']) }];
   if (kind !== 'fillForm') return [{ ...action, ...alikeOf(kind as string, rest) }];
   return (fields as { name: string; value: string }[]).map(({ name, value }) => ({
     ...rest,
@@ -190,8 +191,6 @@ function alikeOf(kind: string, rest: Parts): Parts {
       return state === 'disabled' ? { state: 'enabled', negated: negated !== true } : {};
     case 'expectContent':
       return asShown(rest);
-    case 'expectVisible':
-      return { gone: undefined, target: asThing(target) };
     case 'expectChange':
     case 'expectNumber':
       return { target: withOwner(target) };
