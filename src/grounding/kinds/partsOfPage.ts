@@ -68,12 +68,8 @@ function ofRole(
 ): ScreenNode | undefined {
   if (OF_MANY.has(role)) return sharedBy(partsMarked(name, screen));
   const isSeen = role === 'section' && (purpose === 'read' || purpose === 'absence');
-  const part = isSeen ? partCalled(name, screen, purpose) : undefined;
-  return part && (purpose === 'absence' || !DOES.test(marksOf(part))) ? part : undefined;
+  return isSeen ? partCalled(name, screen, purpose) : undefined;
 }
-
-/** What adds a note shows none: `add-note`. */
-const DOES = /(?:^| )(?:add|new|create|edit|delete|remove|no)-/;
 
 export const OF_MANY: ReadonlySet<Kind> = new Set<Kind>(['list', 'table']);
 
@@ -121,9 +117,9 @@ function isAlongEdge({ box, role }: ScreenNode, { width, height }: Screen): bool
 /** A workspace is what has the id or class `app-workspace`; of several such the one that holds the others. */
 function partCalled(name: string, screen: Screen, purpose?: Purpose): ScreenNode | undefined {
   if (!/^[a-z]{4,}(?: [a-z]{3,})?$/.test(name)) return undefined;
-  // No button "add-to-cart" is the cart, and what "has-comments" or "no-comments" isn't them.
-  const other =
-    '(?!\\S*(?:to|in|from|for)-|(?:\\S*-)?(?:no|not|has|is|with|without|hide|show|toggle|empty)-)';
+  // No button "add-to-cart" is the cart, what "has-comments" or "no-comments" isn't them, and what adds a note shows none.
+  const does = purpose === 'absence' ? '' : '|add|new|create|edit|delete|remove';
+  const other = `(?!\\S*(?:to|in|from|for)-|(?:\\S*-)?(?:no|not|has|is|with|without|hide|show|toggle|empty${does})-)`;
   const mark = new RegExp(`(?:^| )(?:${other}\\S*-)?${name.replace(' ', '-')}(?= |$)`);
   // That there is none must not hold because there are two, or because it is low.
   if (purpose === 'absence')
@@ -176,9 +172,10 @@ function leadingTo(name: string, shown: readonly ScreenNode[]): ScreenNode[] {
 /** It leads through the site, or stands beside what was asked for. */
 export const isOfSite = (node: ScreenNode): boolean =>
   isWay(node) ||
-  /^(?:contentinfo|complementary)$/.test(node.role) ||
-  /^(?:nav|header|footer|aside)$/.test(node.tag) ||
-  /(?:^|[ -])(?:nav|navbar|breadcrumbs?|menu|sidebar|footer|pagination|tabs)(?= |$)/.test(marksOf(node));
+  isFooter(node) ||
+  node.role === 'complementary' ||
+  /^(?:nav|header|aside)$/.test(node.tag) ||
+  /(?:^|[ -])(?:nav|navbar|breadcrumbs?|menu|sidebar|pagination|tabs)(?= |$)/.test(marksOf(node));
 
 /** What is done with them, or which of them are shown. */
 const ASKED =
