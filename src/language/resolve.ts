@@ -7,11 +7,11 @@ import {
   type Expectation,
   type Target,
 } from '../meaning/meaning.js';
-import { isAlike, oneOfSame } from './kindsAlike.js';
+import { isAlike } from './kindsAlike.js';
 import { chosen, clickedBefore, clickedBy, filledBy, focusedBy, withoutMessages } from './writtenInto.js';
 import { mapTargets } from './grammar/circumstances.js';
 import { IT, type SaidTarget } from './grammar/things/place.js';
-import { allOf, ofThem } from './them.js';
+import { allOf, oneOfSame, ofThem } from './them.js';
 
 /** What later words can refer to. */
 export interface Named {

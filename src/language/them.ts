@@ -1,4 +1,4 @@
-/** "Them", "both": all of which the same was said or done last, or that were counted. */
+/** "Them", "both", "the last one": all of which the same was said or done last, or that were counted, and one of these. */
 import { isDeepStrictEqual } from 'node:util';
 import { isExpectation, type Action, type ActionOf, type Target } from '../meaning/meaning.js';
 import type { SaidTarget } from './grammar/things/place.js';
@@ -28,3 +28,13 @@ const eachOf = ({ things, comparison, count }: ActionOf<'expectCount'>): Target[
     : [];
 
 const MOST_NAMED = 5;
+
+/** "The second panel shows 2 while the first one …", "There are 3 rows. The last one …": one of the same. */
+export function oneOfSame(one: Target, { last, all }: Named): Target {
+  const { role, ordinal, ...more } = one;
+  if (role !== 'thing' || ordinal === undefined || Object.keys(more).length > 0) return one;
+  const counted = all?.isCounted === true ? all.targets[0] : undefined;
+  if (counted === undefined) return last?.ordinal === undefined ? one : { ...last, ordinal };
+  if (counted.role !== 'thing') return { ...counted, ordinal };
+  return counted.within === undefined ? one : { role: 'item', ordinal, within: counted.within };
+}

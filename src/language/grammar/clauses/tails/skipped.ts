@@ -1,6 +1,6 @@
 /** Words that are passed over: reasons, purposes, and what stands around what is meant. */
-import type { Reader } from '../../../chart.js';
-import { readPurpose } from './purposes.js';
+import type { Chart, Node, Reader } from '../../../chart.js';
+import { isVerb } from '../../../lexicon/verbForms.js';
 
 const LOGGING_IN =
   /^(?:(?:being|having|getting) )?(?:logg(?:ing|ed) (?:in|on)|sign(?:ing|ed) in|authenticat(?:ing|ed))(?= |$)(?: (?:first|before))?/;
@@ -51,3 +51,24 @@ export const SKIPPED_READERS: Readonly<Record<string, Reader>> = {
     return nodes;
   },
 };
+
+/** "Click the star to mark it as important": it begins with a verb and has no name in it that could be acted on. */
+function readPurpose({ tokens }: Chart, at: number): Node[] {
+  const found = tokens.findIndex(
+    ({ type, text }, index) => index >= at && type === 'mark' && /^[,.;:)]$/.test(text),
+  );
+  const end = found === -1 ? tokens.length : found;
+  const words = tokens.slice(at, end);
+  const isPurpose =
+    words.length > 0 &&
+    words.length <= 7 &&
+    isVerb(words[0]?.lower ?? '') &&
+    !REPORTED.test(words[0]?.lower ?? '') &&
+    words.every(
+      ({ type, text, lower }) => type === 'word' && /^\p{Ll}/u.test(text) && !/^(?:and|then)$/.test(lower),
+    );
+  return isPurpose ? [{ end, cost: 0.02 * words.length, value: '' }] : [];
+}
+
+/** What comes of it can be seen, or is more than the action. */
+const REPORTED = /^(?:download|focus|open|close|reveal|show)$/;
