@@ -70,7 +70,6 @@ const WAYS: Ways = {
   ],
   'what is no entry, no place, and not in a list': [
     ['Only the tab "A" is listed', undefined],
-    ['Only the message "A" is left', undefined],
     ['Go to the second page of the wizard', undefined],
     ['Go back to "Orders" using the "Back" button', undefined],
     ['Select the file "a.txt" in the "Avatar" section', 'Upload "a.txt" to the "Avatar" section'],

@@ -9,6 +9,7 @@ import { AMOUNT_READERS, AMOUNTS } from './predicates/amounts.js';
 import { CONTENT } from './predicates/content.js';
 import { FURTHER, FURTHER_READERS } from './predicates/further.js';
 import { LISTS } from './predicates/lists.js';
+import { readMentioned } from './predicates/mentioned.js';
 import { PERCEIVED } from './predicates/perceived.js';
 import { PRESENCE } from './predicates/presence.js';
 import { ofSubject, said, type SaidPredicate } from './predicates/said.js';
@@ -71,6 +72,7 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
     chart.read('size', at).length > 0 || chart.read('ordinal', at).length > 0
       ? []
       : chart.read('value', at).filter(({ cost }) => cost <= 0.1),
+  mentioned: readMentioned,
   shortText: (chart, at) =>
     ['quotedName', 'amountValue', 'properSpan'].flatMap((category) => chart.read(category, at)),
   properWord: (chart, at) => (chart.tokens[at]?.type === 'quoted' ? [] : chart.read('properText', at)),

@@ -14,6 +14,7 @@ import { OF_MEDIA, OF_PLACES } from './statements/ofPlaces.js';
 import { CELL_READERS, OF_ROWS } from './statements/ofRows.js';
 import { LIST_READERS } from './statements/ofLists.js';
 import { OF_THINGS } from './statements/ofThings.js';
+import { REPEATED, REPEATED_READERS } from './statements/repeated.js';
 import type { Aux, Be } from './statements/sayOf.js';
 import { VALUE_READERS } from './statements/values.js';
 import { WITH_VALUES } from './statements/withValues.js';
@@ -26,6 +27,7 @@ const RULES: readonly ExpectationRule[] = [
   EXISTENCE,
   CONVEYED,
   COUNTS,
+  REPEATED,
   OF_THE_PAGE,
   AROUND_THE_PAGE,
   ACCESSIBILITY,
@@ -73,6 +75,7 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
   ...LIST_READERS,
   ...CARRIED_READERS,
   ...COUNT_READERS,
+  ...REPEATED_READERS,
   ...VALUE_READERS,
   ...CELL_READERS,
   aDet: compileRules([{ pattern: 'a|an|some|now|also', means: () => '' }]),

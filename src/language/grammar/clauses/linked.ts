@@ -5,6 +5,7 @@ import type { FieldPair } from '../values/fieldPairs.js';
 import { ALSO_WRITTEN } from './linked/alsoWritten.js';
 import { BESIDE_LAST } from './linked/besideLast.js';
 import { REACHED } from './linked/reached.js';
+import { RELATIVE } from './linked/relative.js';
 import { SEARCHES } from './linked/searches.js';
 import { VALUE_CHANGED } from './linked/valueChanged.js';
 import type { Tail } from './tails.js';
@@ -63,7 +64,7 @@ export const LINKED: readonly Rule[] = [
     cost: 0.1,
   },
   {
-    pattern: '{core} (,|and|but|,_but|,_and)? (not|rather_than|instead_of) {pairValue:value}',
+    pattern: '{core} (,|and|but|,_but|,_and)? (not|rather_than|instead_of|in_place_of) {pairValue:value}',
     means: andNot,
     cost: 0.1,
   },
@@ -87,6 +88,7 @@ export const LINKED: readonly Rule[] = [
   ...BESIDE_LAST,
   ...SEARCHES,
   ...REACHED,
+  ...RELATIVE,
   // ""A" has gone and "B" as well": not that "B" is there.
   {
     pattern: '{core} ((,)? and {things} as_well | , and {things} too)',

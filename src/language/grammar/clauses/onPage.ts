@@ -18,7 +18,7 @@ const PAGE = 'page|screen|view|site|webpage|web_page';
 const OPEN =
   'open|opened|displayed|shown|visible|loaded|presented|rendered|up|active|reached|launched|displayed_to_the_user';
 const OPENS =
-  'open|opens|appear|appears|load|loads|come_up|comes_up|show_up|shows_up|show|shows|pop_up|pops_up';
+  'open|opens|appear|appears|load|loads|come_up|comes_up|show_up|shows_up|show|shows|pop_up|pops_up|come_back|comes_back|reappears';
 
 export const ON_PAGE_READERS: Readonly<Record<string, Reader>> = {
   whereClause: compileRules([

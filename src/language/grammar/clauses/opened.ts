@@ -93,7 +93,7 @@ export const OPENED: readonly Rule[] = [
       -0.9,
     ],
     [
-      '{isAction} ({actor})? (leave|leaves|left|keep|keeps|kept) (everything | all | the form | all fields | {thing}) (as_it_is|as_it_was|as_is|as_they_are|as_they_were|unchanged|untouched|alone)',
+      '{isAction} ({actor})? (leave|leaves|left|keep|keeps|kept) (everything | all | the form | all fields | {things}) (as_it_is|as_it_was|as_is|as_they_are|as_they_were|unchanged|untouched|alone)',
       'pass',
       -0.3,
     ],

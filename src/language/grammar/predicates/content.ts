@@ -113,6 +113,20 @@ export const CONTENT: readonly ExpectationRule[] = [
     means: 'expectContent relation:=shows text:money',
     cost: 0.05,
   },
+  // "Names Ada Byron, 11 Mar 2026 at 08:00 and Dr. Weiss": each of them.
+  {
+    pattern: '{aux} (names|mentions|mention) {mentioned}',
+    means: ({ aux, mentioned }: Aux & { mentioned: string[] }) =>
+      aux.negated
+        ? undefined
+        : said(
+            ...mentioned.map((text) => ({
+              ...{ kind: 'expectContent' as const, target: SUBJECT, relation: 'contains' as const },
+              ...{ text, negated: false },
+            })),
+          ),
+    cost: -0.5,
+  },
   // What was named before.
   {
     pattern: `{aux} (${CONTAINS}|shows|show|lists|list) (it|them|that_one)`,

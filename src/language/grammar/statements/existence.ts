@@ -18,6 +18,25 @@ export const EXISTENCE: readonly ExpectationRule[] = [
     },
     cost: -0.1,
   },
+  // "There is no appointment with the reason "Skin rash"": nothing that says so.
+  {
+    pattern:
+      'there (now|still|again|then|also)? {be} (no|not_any|zero) {nounOfOne} with (the|a) {detailNoun} {quotedName:name} {where}?',
+    means: ({ be, name, where }: Be & { name: string; where?: Where }, span: Span) => {
+      const thing = place({ name }, where ?? {});
+      return be.negated || goesOn(span) || thing === undefined ? undefined : one(visible(thing, true));
+    },
+    cost: -0.1,
+  },
+  // "There is no table, only the message "Nothing found""
+  {
+    pattern: 'there {be} (no|not_any) {kind} (,|but|,_but) (only|just) (the|a|an)? {thing:other}',
+    means: ({ be, kind, other }: Be & { kind: KindSaid; other: SaidTarget }) =>
+      be.negated || other.name === undefined
+        ? undefined
+        : [...(noneOf({ counted: { role: kind.kind } }) ?? []), visible(other)],
+    cost: -0.2,
+  },
   {
     pattern: '{where} (,)? there (now|still|again|then|also)? {be} {aDet}? {things}',
     means: ({ where, things, be }: Be & { where: Where; things: SaidTarget[] }) =>

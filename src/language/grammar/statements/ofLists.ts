@@ -54,6 +54,17 @@ export const OF_LISTS: readonly ExpectationRule[] = [
     ],
     cost: -0.3,
   },
+  // ""Ada" is in second place"
+  {
+    pattern: '{quotedName:text} {be} (now|still|back|again)? in (the)? {ordinal} (place|position) {where}?',
+    means: ({ text, be, ordinal, where }: Be & Omit<Placed, 'kind'>, span: Span) => {
+      const target = place({ role: 'item', ordinal }, where ?? {});
+      return target && be.lasting !== true && !endsList(span)
+        ? [{ kind: 'expectContent', target, relation: 'shows', text, negated: be.negated }]
+        : undefined;
+    },
+    cost: -0.2,
+  },
   // "Only "Emma" is left in the table": of several lists on the page the step must say which.
   {
     pattern: '(only|just) {onlyNames} {be} (now)? (left|listed|found|left_over|remaining) {where}?',

@@ -2,6 +2,7 @@
 import type { Rule } from '../../chart.js';
 import type { Target } from '../../../meaning/meaning.js';
 import { inColumn, named, nthOf } from './named.js';
+import type { SaidTarget } from './place.js';
 
 export const OF_DOMAIN: readonly Rule[] = [
   // "The row with the Id 2": of an amount the column must be told.
@@ -31,6 +32,20 @@ export const OF_DOMAIN: readonly Rule[] = [
     means: (): Target => ({ name: `${things} per page` }),
     cost: -0.3,
   })),
+  // "The arrow to the next page", "the next page arrow".
+  ...['next', 'previous', 'first', 'last'].map((which): Rule => ({
+    pattern: `({det})? (arrow (to|for) (the)? ${which} page | ${which} page (arrow|button|icon|link))`,
+    means: (): Target => ({ name: `${which} page`, role: 'button' }),
+    cost: -0.2,
+  })),
+  // "The number on the bell": what counts there.
+  {
+    pattern:
+      'the (red|green|blue|orange|small|little)? (number|counter|count|badge|bubble) (on|at|over) {thing}',
+    means: ({ thing: within }: { thing: SaidTarget }) =>
+      within.ref === undefined ? { role: 'badge', within } : undefined,
+    cost: 0.05,
+  },
   // What a page says of itself.
   { pattern: '{pageOf}', cost: -0.3 },
   // "The Overdue filter", and its view.

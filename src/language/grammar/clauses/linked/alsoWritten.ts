@@ -6,6 +6,13 @@ import { FINITE } from '../../../lexicon/words.js';
 import type { FieldPair } from '../../values/fieldPairs.js';
 
 export const ALSO_WRITTEN: readonly Rule[] = [
+  // "Enter the correct password, "inkwell", …"
+  {
+    pattern:
+      '{isAction} ({actor})? (enter|enters|type|types|fill_in|put_in) (the|a|an|my|her|his|their) (correct|right|valid|wrong|incorrect|invalid|new)? {fieldNoun:name} , {quotedName:value} (,)?',
+    means: ({ name, value }: FieldPair): Action[] => [{ kind: 'fill', target: { name }, value }],
+    cost: -0.1,
+  },
   {
     pattern: '{core} (,|;|and|,_and) {thing} (to|with|on|as|=|:|at|equal_to|set_to|preset_to) {value}',
     means: alsoWith,

@@ -10,7 +10,7 @@ export function wordsSaid(tokens: readonly Token[], where: 'around' | 'said'): s
     if (token.type === 'mark') return [];
     if (token.type !== 'word') return [withSigns(tokens, index)];
     if (isDenial(token.lower)) return ['not'];
-    if (where === 'said' && isKnownSubject(tokens, index)) return [];
+    if (where === 'said' ? isKnownSubject(tokens, index) : isKnownThing(tokens, index)) return [];
     const isPassedOver =
       where === 'said' ? isFunction(token) || isSaying(tokens, index) : isAround(token.lower);
     return isPassedOver && (where === 'said' || isPlainWord(token, index === 0)) ? [] : [token.text];
@@ -26,6 +26,15 @@ const isKnownSubject = (tokens: readonly Token[], at: number): boolean =>
   /^(?:is|are|was|were|has|have|had|will|must|should|can|cannot|could)$|n't$/.test(
     tokens[at + 1]?.lower ?? '',
   );
+
+/** "Ada's booking", "the booking of Ada": what it is, and whose is read. */
+const isKnownThing = (tokens: readonly Token[], at: number): boolean => {
+  const [before, word, ...behind] = [at - 1, at, at + 1, at + 2].map((place) => tokens[place]?.text ?? '');
+  if (!/^\p{Ll}+$/u.test(word ?? '')) return false;
+  const isOwned = /^\p{Lu}.*['’]s$/u.test(before ?? '');
+  return isOwned || (/^(?:the|this)$/i.test(before ?? '') && OF_NAME.test(behind.join(' ')));
+};
+const OF_NAME = /^(?:of|for|from|by|with) [\p{Lu}"“]/u;
 
 /** "€ 5", "−€18.90", "112 %": what stands right beside a figure belongs to it. */
 function withSigns(tokens: readonly Token[], at: number): string {
@@ -90,7 +99,7 @@ const BESIDES = /^(?:start|home|landing|main|back|text|words?|new|correct)$/;
 const SAYS =
   /^(?:says?|saying|tells?|telling|explains?|mentions?|insists?|informs?|warns?|reminds?|announces?|complains?|grumbles?|declares?|remarks?|promises?|admits?|claims?)$/;
 const MAY_SAY =
-  /^(?:confirms?|asks?|states?|notes?|reports?|suggests?|reads?|indicates?|names|adds?|points|told|informed|warned|notified|reminded)$/;
+  /^(?:confirms?|asks?|asked|states?|notes?|reports?|suggests?|reads?|indicates?|names|adds?|points|told|informed|warned|notified|reminded)$/;
 
 export function isSaying(tokens: readonly Token[], at: number): boolean {
   const { type, lower = '' } = tokens[at] ?? {};

@@ -102,6 +102,13 @@ export const PASSED_OVER: readonly Rule[] = [
     means: (): Tail => (actions) => (actions.every(({ kind }) => kind === 'open') ? actions : undefined),
     cost: -0.1,
   },
+  // "Click "Renew" with no loan ticked": nothing is done to that end.
+  {
+    pattern:
+      '(,)? with (no|none_of_the) ({kind} | {noun}) (ticked|selected|chosen|checked|marked|entered|filled_in)',
+    means: (): Tail => ofClick,
+    cost: -0.1,
+  },
   // "Announced as required by VoiceOver"
   {
     pattern: '(by|to|in|with|for) {screenReader}',

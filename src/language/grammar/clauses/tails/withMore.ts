@@ -2,6 +2,7 @@
 import { compileRules, type Reader, type Rule, type Span } from '../../../chart.js';
 import { isExpectation, type Action, type Expectation, type Target } from '../../../../meaning/meaning.js';
 import { withWhere } from '../../circumstances.js';
+import type { StateSaid } from '../../../lexicon/states.js';
 import type { SaidPredicate } from '../../predicates/said.js';
 import { sayOf } from '../../statements/sayOf.js';
 import { visible } from '../simple.js';
@@ -56,6 +57,15 @@ const LABELLED: ReadonlySet<string> = new Set([
   ],
 ]);
 
+const showing = (target: Target, text: string): Expectation => ({
+  ...{ kind: 'expectContent', target, relation: 'shows', text, negated: false },
+});
+
+/** What a dialog or page may open with. */
+const OPENED_IN: ReadonlySet<string> = new Set([
+  ...['selected', 'checked', 'focused', 'disabled', 'enabled', 'expanded', 'collapsed', 'pressed'],
+]);
+
 /** Each of what is counted is named. */
 const ofCounted =
   (names: readonly string[]): Tail =>
@@ -91,6 +101,30 @@ export const WITH_MORE: readonly Rule[] = [
     },
     cost: -0.1,
   },
+  // "The message appears with the option to undo": by a button of that name.
+  {
+    pattern: '(,)? (with|offering) (the|an) (option|possibility|chance) to {plainWord:name}',
+    means:
+      ({ name }: { name: string }): Tail =>
+      (actions) =>
+        actions.at(-1)?.kind === 'expectVisible'
+          ? [...actions, visible({ name, role: 'button' })]
+          : undefined,
+    cost: -0.2,
+  },
+  // "8 rows, starting with Ann": the first of those that were counted.
+  {
+    pattern: '(,)? (starting|beginning) with ({quotedName:name} | {properSpan:name})',
+    means:
+      ({ name: text }: { name: string }): Tail =>
+      (actions) => {
+        const last = actions.at(-1);
+        return last?.kind === 'expectCount' && last.count > 0 && last.things.ordinal === undefined
+          ? [...actions, showing({ ...last.things, ordinal: 1 }, text)]
+          : undefined;
+      },
+    cost: -0.2,
+  },
   {
     pattern: '(,)? (with|and_with) {withStatement}',
     means: ({ withStatement }: { withStatement: Expectation[] }): Tail | undefined =>
@@ -122,6 +156,15 @@ export const WITH_MORE_READERS: Readonly<Record<string, Reader>> = {
     },
   ]),
   withOne: compileRules([
+    // "Opens with "Expense" selected"
+    {
+      pattern: '(the|a|an|its)? {thing} (already|pre)? {state}',
+      means: ({ thing, state }: { thing: Target; state: StateSaid }) =>
+        thing.name === undefined || !OPENED_IN.has(state.state)
+          ? undefined
+          : [{ kind: 'expectState', target: thing, ...state }],
+      cost: -0.6,
+    },
     {
       pattern: '{aDet}? {things} {predicates}',
       means: ({ things, predicates }: { things: Target[]; predicates: SaidPredicate }) =>
@@ -131,9 +174,7 @@ export const WITH_MORE_READERS: Readonly<Record<string, Reader>> = {
     {
       pattern:
         '(the|a|an|its)? {thing} (preset|pre-set|set|filled|prefilled|pre-filled|filled_in|equal|showing|reading|saying|selected|preselected) (to|with|at|as|on)? {shortText:text}',
-      means: ({ thing, text }: { thing: Target; text: string }) => [
-        { kind: 'expectContent', target: thing, relation: 'shows', text, negated: false },
-      ],
+      means: ({ thing, text }: { thing: Target; text: string }) => [showing(thing, text)],
       cost: -0.6,
     },
   ]),

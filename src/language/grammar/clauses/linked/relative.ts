@@ -1,0 +1,58 @@
+/** Where one is back, and what is said behind "which" of what was just seen: "I am on the Members page, which lists 12 members". */
+import type { Action, Comparison, Target } from '../../../../meaning/meaning.js';
+import type { Rule } from '../../../chart.js';
+import { rowsOf } from '../../../template.js';
+import type { SaidPredicate } from '../../predicates/said.js';
+import { sayOf } from '../../statements/sayOf.js';
+import type { SaidTarget } from '../../things/place.js';
+
+interface Counting {
+  core: Action[];
+  amount: { comparison: Comparison; count: number };
+  countedHere: Target;
+}
+
+export const RELATIVE: readonly Rule[] = [
+  ...rowsOf([
+    [
+      '{isCheck} (back|still) (on|in|at) {partOfApp} (,|:) {clauses}',
+      'expectPage name:partOfApp negated:=false ; @clauses',
+      0.1,
+    ],
+  ]),
+  {
+    pattern:
+      '{core} , (which|and_that_page|that) (lists|shows|has|contains|displays|holds) {amount} {countedHere}',
+    means: ({ core, amount, countedHere: things }: Counting) =>
+      isOnPage(core) ? [...core, { kind: 'expectCount', things, ...amount }] : undefined,
+    cost: -0.2,
+  },
+  {
+    pattern: '{core} , which {predicates}',
+    means: ({ core, predicates }: { core: Action[]; predicates: SaidPredicate }) => {
+      const seen = core.at(-1);
+      if (core.length !== 1 || seen?.kind !== 'expectVisible' || seen.negated) return undefined;
+      const target: SaidTarget = seen.target;
+      if (target.ref !== undefined || (target.name ?? target.role) === undefined) return undefined;
+      const more = sayOf([target], predicates);
+      return more && [seen, ...more];
+    },
+    cost: 0.1,
+  },
+  // "The order is turned round, and Night Ferry comes first": that is what the other order is known by.
+  {
+    pattern:
+      '(the)? (order|sort_order|sorting|sequence) (is|was|gets|has_been)? (now|then)? (reversed|inverted|turned_round|turned_around|the_other_way_round|reverses) (:|,|;|and|,_and|-|–) {clauses}',
+    means: ({ clauses }: { clauses: Action[] }) => (isOfOrder(clauses[0]) ? clauses : undefined),
+    cost: -0.2,
+  },
+];
+
+const isOnPage = (core: readonly Action[]): boolean => {
+  const last = core.at(-1);
+  return last?.kind === 'goTo' || (last?.kind === 'expectPage' && !last.negated);
+};
+
+const isOfOrder = (action: Action | undefined): boolean =>
+  action?.kind === 'expectOrder' ||
+  (action?.kind === 'expectContent' && !action.negated && action.target.ordinal !== undefined);
