@@ -16,7 +16,7 @@ import { rulesFor, type Search } from './search.js';
 import { seenOf } from './seen.js';
 import { isInState } from './states.js';
 import { holds, isCell } from './places/structure.js';
-import { weighLayers, type Weighed } from './weigh.js';
+import { isShutOff, openModal, weighLayers, type Weighed } from './weigh.js';
 
 export function ground(target: Target, screen: Screen, purpose: Purpose, memory: Memory = {}): Grounding {
   const { places, lost } = enter(target.within, screen, memory);
@@ -119,10 +119,14 @@ function groundIn(place: Place, asked: Asked): Grounding {
   return {
     ...common,
     node: first.node,
-    isDoubtful: isWorthWaiting || doubts.some((one) => one.isDoubtful),
+    isDoubtful: isWorthWaiting || isBehind(first.node, asked) || doubts.some((one) => one.isDoubtful),
     ...(notes.length > 0 && { note: notes.join(' ') }),
   };
 }
+
+/** What an open dialog shuts off can't be used: what is meant may be in the dialog, once a list over it has closed. */
+const isBehind = (node: ScreenNode, { screen, purpose }: Asked): boolean =>
+  ACTING.has(purpose) && isShutOff(node, screen, openModal(screen));
 
 const RECALLED = 'There are several; the one where something was done or opened last was taken.';
 

@@ -106,6 +106,16 @@ table
     expect(ground({ name: 'Add to cart' }, screen, 'click').isDoubtful).toBe(false);
   });
 
+  it('is in doubt where an open dialog shuts it off', () => {
+    const shut = outline(
+      ['select "Priority" {id=filter}', 'dialog "New ticket" {modal}', '  button: Save'].join('\n'),
+    );
+    const found = ground({ name: 'Priority' }, shut.screen, 'select');
+    expect([found.node, found.isDoubtful]).toEqual([shut.byId('filter'), true]);
+    const free = outline('select "Priority" {id=filter}');
+    expect(ground({ name: 'Priority' }, free.screen, 'select').isDoubtful).toBe(false);
+  });
+
   it.each([
     ['Subscribe', 'Unsubscribe'],
     ['Save', 'Don’t save'],
