@@ -20,6 +20,12 @@ const WAYS: Ways = {
     ],
     ['Every row in the table is an order from "Ada"', 'Expect that each row in the table shows "Ada"'],
     ['Every row is an order from "Ada" and "Bob"', undefined],
+    ['Only one booking is left', 'Expect that there is exactly 1 "bookings" thing'],
+    [
+      'One booking is left: Hannah Lowe, with the reason "Flu"',
+      'Expect that there is exactly 1 "bookings" thing, then expect that "Hannah Lowe" is visible, then expect that the "Hannah Lowe" row shows "Flu"',
+    ],
+    ['One thing is left', undefined],
     ['"Milk" is back in second place in the list', 'Expect that the second item in the list shows "Milk"'],
     ['The order is reversed, and "Ada" comes first', 'Expect that the first item contains "Ada"'],
     ['The order is reversed and the total is 5', undefined],
@@ -52,6 +58,24 @@ const WAYS: Ways = {
     [
       'The dialog mentions Ada Byron, 3 May 2026 at 08:00 with Dr. Weiss',
       'Expect that the dialog contains "Ada Byron", then expect that the dialog contains "3 May 2026", then expect that the dialog contains "08:00", then expect that the dialog contains "Dr. Weiss"',
+    ],
+    [
+      'The dialog shows two messages in red: "Pick a date" and "Pick a time"',
+      'Expect that there are exactly 2 messages in the dialog, then expect that "Pick a date" is visible, then expect that "Pick a time" is visible, then expect that "Pick a date" is red, then expect that "Pick a time" is red',
+    ],
+    [
+      '"Ada" is the first entry under "Payments", with the amount −€12.50.',
+      'Expect that the first item under "Payments" shows "Ada", then expect that the first item under "Payments" shows "−€12.50"',
+    ],
+    [
+      'The "Overview" tab lists ada@x.org as her email',
+      'Expect that the "Overview" tab shows "ada@x.org", then expect that "email" and "ada@x.org" are seen together',
+    ],
+    ['No discount is shown', 'Expect that "discount" was visible before and is gone'],
+    ['The name at the top left is Elm Street', 'Expect that "Elm Street" at the top left is visible'],
+    [
+      'I dismiss the question "Really delete?"',
+      'Expect that the browser dialog contains "Really delete?", then dismiss the browser dialog',
     ],
     ['I am asked to choose Cash or Card', 'Expect that "choose", "Cash" and "Card" are seen together'],
     [

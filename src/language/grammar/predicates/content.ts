@@ -113,6 +113,19 @@ export const CONTENT: readonly ExpectationRule[] = [
     means: 'expectContent relation:=shows text:money',
     cost: 0.05,
   },
+  // "Lists ada@example.com as her email": with its label.
+  {
+    pattern:
+      '{aux} (shows|show|lists|list|gives|displays|has) {quotedOrNumber:text} as (his|her|its|their|my|the) {noun}',
+    means: ({ aux, text, noun }: Aux & { text: string; noun: string }) =>
+      aux.negated
+        ? undefined
+        : said(
+            { kind: 'expectContent', target: SUBJECT, relation: 'shows', text, negated: false },
+            { kind: 'expectTogether', words: [noun, text] },
+          ),
+    cost: -0.3,
+  },
   // "Names Ada Byron, 11 Mar 2026 at 08:00 and Dr. Weiss": each of them.
   {
     pattern: '{aux} (names|mentions|mention) {mentioned}',

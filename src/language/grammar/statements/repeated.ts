@@ -1,7 +1,7 @@
 /** How often something is listed, how many of them are so, and what is said of every or only one of them. */
 import { compileRules, type Reader, type Span } from '../../chart.js';
-import type { KindSaid } from '../../../meaning/kinds.js';
-import type { Action, Target } from '../../../meaning/meaning.js';
+import { plural, type KindSaid } from '../../../meaning/kinds.js';
+import type { Action, Expectation, Position, Target } from '../../../meaning/meaning.js';
 import { FINITE } from '../../lexicon/words.js';
 import { textOf } from '../names.js';
 import { type ExpectationRule } from '../expectations.js';
@@ -48,6 +48,33 @@ export const REPEATED: readonly ExpectationRule[] = [
     means: ({ aux, name, times, where }: Aux & Repeated & { where?: Where }, span: Span) =>
       aux.negated || endsList(span) ? undefined : placedTimes(name, times, where),
     cost: -0.3,
+  },
+  // "Only one booking is left"
+  {
+    pattern:
+      '(only|just|exactly)? (one|1|a_single) {nounOfOne} {be} (now|still)? (left|listed|shown|found|displayed|visible) {where}?',
+    means: ({ be, nounOfOne, where }: Be & { nounOfOne: string; where?: Where }) => {
+      const things = place({ name: plural(nounOfOne), role: 'thing' }, where ?? {});
+      return be.negated || things === undefined
+        ? undefined
+        : one({ kind: 'expectCount', things, comparison: 'exactly', count: 1 });
+    },
+    cost: -0.1,
+  },
+  // "The name at the top left is Elm Street": what stands there.
+  {
+    pattern:
+      '(the)? (name|text|title|word|words|number|label) {position} ((of|in) the (page|screen|header|window))? (is|reads|says|shows|becomes) (now)? {text}',
+    means: ({ position: at, text: name }: { position: Position; text: string }) => one(visible({ name, at })),
+    cost: -0.2,
+  },
+  // "No discount is shown": a word of nobody's is only known to be gone where it was seen.
+  {
+    pattern:
+      'no {nounOfOne:name} {be} (now)? (shown|displayed|visible|there|listed) (any_more|anymore|any_longer|anywhere)?',
+    means: ({ be, name }: Be & { name: string }) =>
+      be.negated ? undefined : one({ ...visible({ name }, true), gone: true } as Expectation),
+    cost: -0.1,
   },
   // "Three of them are marked OVERDUE": the rows that say so.
   {

@@ -59,6 +59,11 @@ export const ANSWERING: readonly VerbEntry[] = [
     ways: [
       ['{browserDialog!}', 'dismissDialog', -0.3],
       [`{browserDialog} ${SAYING}`, saying('dismissDialog'), -0.3],
+      [
+        '(the|a|this|that)? (confirmation|question|prompt|alert|browser_dialog|confirm_dialog) {quotedName}',
+        saying('dismissDialog'),
+        -0.3,
+      ],
     ],
   },
   { verbs: 'accept', ways: [['(the|this|that) dialog', 'acceptDialog']] },

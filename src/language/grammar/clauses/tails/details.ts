@@ -16,7 +16,8 @@ export const DETAILS: readonly Rule[] = [
   },
   // "F-33 and F-35 are listed, with the state "waived"": each of them.
   {
-    pattern: ', with (the|a) ({detailNoun} | name) {detailText:text}',
+    pattern:
+      ', with (the|a|an) ({detailNoun} | name | amount | price | total | quantity | value | label) (of)? {detailText:text}',
     means: ({ text }: { text: string }): Tail => withDetail({ text }, 0),
     cost: -0.3,
   },

@@ -87,6 +87,26 @@ export const WITH_MORE: readonly Rule[] = [
     cost: -0.1,
   },
   {
+    pattern: '(,|:) (namely)? ({quotedName:name} | {properSpan:name})',
+    means: ({ name }: { name: string }): Tail => ofCounted([name]),
+    cost: 0.1,
+  },
+  // "Three messages in red: A, B and C".
+  {
+    pattern: 'in {colour} (:|,) {names}',
+    means: ({ colour, names }: { colour: string; names: string[] }): Tail => {
+      const named = ofCounted(names);
+      const looks = names.map((name): Expectation => ({
+        ...{ kind: 'expectLook', target: { name }, look: { look: 'colour', colour }, negated: false },
+      }));
+      return (actions) => {
+        const all = named(actions);
+        return all && [...all, ...looks];
+      };
+    },
+    cost: -0.1,
+  },
+  {
     pattern:
       '(,|:) one (for|with|from|by|of|called|to) {name} (and|,|,_and) (one|another|the_other) (for|with|from|by|of|called|to) {name:other}',
     means: ({ name, other }: { name: string; other: string }): Tail => ofCounted([name, other]),
