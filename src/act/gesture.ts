@@ -4,6 +4,7 @@ import { GestureError, type Obstacle } from '../screen/GestureError.js';
 import type { ScreenNode } from '../screen/Screen.js';
 import { StepError } from '../screen/StepError.js';
 import type { Purpose } from '../grounding/Grounding.js';
+import { marksOf } from '../grounding/kinds/kindFit.js';
 import type { Target } from '../meaning/meaning.js';
 import type { Doing } from './Doing.js';
 import { findByTooltip } from './byTooltip.js';
@@ -74,7 +75,7 @@ export async function findAndDo(
 async function leaveSuggestions(found: Found, doing: Doing): Promise<Found> {
   const { node, screen } = found;
   const cover = node.coveredBy;
-  const list = cover && [cover, ...around(cover)].find((one) => isOf(one, 'listbox', 'menu'));
+  const list = cover && [cover, ...around(cover)].find(isOfSuggestions);
   const field = focusedIn(screen);
   if (list === undefined || holds(list, node) || field?.states.editable !== true) return found;
   // As long as the pointer is on them, many stay.
@@ -85,6 +86,11 @@ async function leaveSuggestions(found: Found, doing: Doing): Promise<Found> {
   );
   return found;
 }
+
+/** By its role, or by what the markup calls a list that comes up below a field. */
+const isOfSuggestions = (node: ScreenNode): boolean =>
+  isOf(node, 'listbox', 'menu') ||
+  (isOf(node, 'list') && /typeahead|auto-?complete|suggest/.test(marksOf(node)));
 
 /** In milliseconds: kits wait whether the list itself is clicked. */
 const CLOSES = 1_000;

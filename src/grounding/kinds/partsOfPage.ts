@@ -101,16 +101,18 @@ const isOfButtons = (bar: ScreenNode): boolean =>
 const closestUsable = (node: ScreenNode, within: ScreenNode): ScreenNode | undefined =>
   pathOf(node).find((one) => one === within || one.isUsable);
 
-/** The only one that holds controls, is far higher than wide and reaches along the left or right edge of the window. */
+/** The only one that holds controls and reaches along the left or right edge of the window; or else a shorter one that holds several. */
 function sideColumnOf(screen: Screen): ScreenNode | undefined {
-  return onlyOutermost(screen, (node) => isAlongEdge(node, screen) && holdsControls(node, 2));
+  const ofHeight = (share: number, controls: number) =>
+    onlyOutermost(screen, (node) => isAlongEdge(node, screen, share) && holdsControls(node, controls));
+  return ofHeight(0.7, 2) ?? ofHeight(0.3, 4);
 }
 
 const EDGE = 24;
 
-function isAlongEdge({ box, role }: ScreenNode, { width, height }: Screen): boolean {
+function isAlongEdge({ box, role }: ScreenNode, { width, height }: Screen, share: number): boolean {
   const isAtEdge = box.x <= EDGE || box.x + box.width >= width - EDGE;
-  const isColumn = box.width >= 100 && box.width <= 0.4 * width && box.height >= 0.7 * height;
+  const isColumn = box.width >= 100 && box.width <= 0.4 * width && box.height >= share * height;
   return isAtEdge && isColumn && box.y < 0.3 * height && !/dialog|row|cell|listitem/.test(role);
 }
 

@@ -44,6 +44,9 @@ export function judgeSaidCount(expectation: Counting, view: View): Outcome {
 
 function partsMeant(place: ScreenNode, { things }: Counting, view: View): ScreenNode[] {
   const { within, name = '' } = things;
+  const own = within !== undefined && isCalledAs(within, name) ? (readTable(place) ?? []) : [];
+  if (own.length > 0)
+    return own.filter(({ part }) => part === 'body').flatMap(({ nodes }) => nodes.slice(0, 1));
   const called = partsCalled(name, within, view);
   const marked = markedIn(place, name, view);
   // What the markup calls so is built of more, or holds it; and there are none elsewhere.
@@ -55,6 +58,10 @@ function partsMeant(place: ScreenNode, { things }: Counting, view: View): Screen
   const offered = offeredIn(place, view);
   return offered.length > 0 ? offered : rowsOfPage(name, within, view);
 }
+
+/** "The user table has 3 users". */
+const isCalledAs = (within: Target, name: string): boolean =>
+  within.role === 'table' && singular(within.name?.toLowerCase() ?? '') === singular(name);
 
 const TOTAL = /\d ?(?:-|–|—|to|through) ?\d+ of (\d[\d.,]*)/i;
 

@@ -60,7 +60,9 @@ const DOUBTS: readonly Doubt[] = [
   (action, tokens) =>
     action.kind === 'signIn' &&
     action.user === undefined &&
-    areSaid(tokens, /^(?:user(?:name)?|name|e-?mail|account)$/),
+    tokens.some(
+      ({ lower }, at) => /^(?:user(?:name)?|name|e-?mail|account)$/.test(lower) && !isActing(tokens[at + 1]),
+    ),
   // "There is no row with the Id 2": none is called so.
   (action, tokens) =>
     action.kind === 'expectVisible' &&
@@ -172,5 +174,9 @@ const isOfMany = (role: Kind, tokens: readonly Token[]): boolean =>
     ({ lower }, at) =>
       lower === plural(role) && /^(?:are|were|turn|become|look)$/.test(tokens[at + 1]?.lower ?? ''),
   );
+
+/** "The user logs in": who does it. */
+const isActing = (next: Token | undefined): boolean =>
+  /^(?:logs?|signs?|gets?|has|is|can|should|must|will|authenticates)(?: |$)/.test(next?.lower ?? '');
 
 const AROUND = /^(?:title|page title|scroll|address|url|status|task)$/;

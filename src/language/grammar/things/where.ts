@@ -124,6 +124,11 @@ const WHERE: readonly Rule[] = [
     means: (): Where => ({}),
     cost: 0.02,
   },
+  {
+    pattern: '(below|under|beneath) the (page|text|content)',
+    means: (): Where => ({ at: 'bottom' }),
+    cost: -0.3,
+  },
   // Of a list that is turned over: where one is, and nothing that holds other things.
   { pattern: '(on|in) (the)? page {count}', means: (): Where => ({}), cost: -0.4 },
 ];
