@@ -34,6 +34,28 @@ generic class "rows"
         generic "Counts the minutes"
       listitem
         generic "v2.1.0"`;
+/** A table with fields to filter by, and a button under its rows. */
+const USERS = `
+table "user"
+  row
+    columnheader "Name"
+    columnheader "Group"
+  row
+    cell
+      textbox
+    cell
+      textbox
+  row
+    cell "Ada"
+    cell "admin"
+  row
+    cell "Bob"
+    cell "user"
+table "group"
+  row
+    columnheader "Group"
+  row
+    cell "admin"`;
 const NAVIGATION = `
 generic class "menus"
   list
@@ -140,6 +162,7 @@ section
     generic "36"`;
 
 const HOLDING: [string, string][] = [
+  ['the "user" table has 2 users', USERS],
   ['"Chips" is shown with the status "open"', CARDS.replaceAll('open', 'status: open')],
   ['"Ada" is shown with the age "36"', FACTS],
   ['"Fish" is shown with the status "warm"', PARTED],
@@ -165,6 +188,7 @@ const NOT_HOLDING: [string, string][] = [
   ['there are 3 packages', PACKAGES],
   ['there is 1 package', PACKAGES],
   ['the "package" list is not displayed', PACKAGES],
+  ['the "user" table has 3 users', USERS],
   ['"Home" contains "Orders"', NAVIGATION],
   ['"Orders" contains "Home"', NAVIGATION],
 ];

@@ -110,7 +110,7 @@ const INSTRUCTIONS: readonly [instruction: string, meaning: string][] = [
   ],
   [
     'Scroll the textarea to the top of the text hit submit.',
-    'Scroll to the top of the field, then click "submit"',
+    'Scroll to the top of the editor, then click "submit"',
   ],
   ['For the user @karrie, click on the "Like" button.', 'Click the "Like" button in "@karrie"'],
   ['For the user @olin, click on the "Share" button.', 'Click the "Share" button in "@olin"'],
@@ -162,7 +162,7 @@ const MISREAD: readonly [instruction: string, meaning: string][] = [
   ],
   [
     'Copy the text in the textarea below, paste it into the textbox and press Submit.',
-    'Fill the field with what the field shows, then click "Submit"',
+    'Fill the field with what the editor shows, then click "Submit"',
   ],
   [
     'Find the email by Trixi and click the trash icon to delete it.',

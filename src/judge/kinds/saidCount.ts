@@ -9,7 +9,7 @@ import { compares } from '../compares.js';
 import { findOne } from '../find.js';
 import { isUnclear, type Outcome, type View } from '../Judgement.js';
 import { whatCalls } from '../pageName.js';
-import { readTable } from '../lists/readTable.js';
+import { readTable, type ReadRow } from '../lists/readTable.js';
 import { framesOf, shownIn } from '../shown.js';
 import { partsMarked } from '../../grounding/kinds/partsOfPage.js';
 import { holds } from '../../grounding/places/structure.js';
@@ -45,8 +45,8 @@ export function judgeSaidCount(expectation: Counting, view: View): Outcome {
 function partsMeant(place: ScreenNode, { things }: Counting, view: View): ScreenNode[] {
   const { within, name = '' } = things;
   const own = within !== undefined && isCalledAs(within, name) ? (readTable(place) ?? []) : [];
-  if (own.length > 0)
-    return own.filter(({ part }) => part === 'body').flatMap(({ nodes }) => nodes.slice(0, 1));
+  const rows = own.filter(isOfThing);
+  if (rows.length > 0) return rows.flatMap(({ nodes }) => nodes.slice(0, 1));
   const called = partsCalled(name, within, view);
   const marked = markedIn(place, name, view);
   // What the markup calls so is built of more, or holds it; and there are none elsewhere.
@@ -58,6 +58,10 @@ function partsMeant(place: ScreenNode, { things }: Counting, view: View): Screen
   const offered = offeredIn(place, view);
   return offered.length > 0 ? offered : rowsOfPage(name, within, view);
 }
+
+/** Neither a row of fields to filter by, nor one cell across the table with its buttons. */
+const isOfThing = ({ part, cells, nodes }: ReadRow): boolean =>
+  part === 'body' && cells.some((text) => text !== '') && (cells.length < 2 || new Set(nodes).size > 1);
 
 /** "The user table has 3 users". */
 const isCalledAs = (within: Target, name: string): boolean =>

@@ -33,7 +33,7 @@ export const CHECKS: readonly Rule[] = [
     cost: 0.02,
   },
   {
-    pattern: `{actor}? {verifyAux}? (${VERIFY_FORMS}) (that|if|whether|:|for|-|–|how|as)? {statement}`,
+    pattern: `{actor}? {verifyAux}? (${VERIFY_FORMS}) (that|if|whether|:|for|-|–|how|as)? (after_a_few_seconds|after_a_moment|after_a_while)? (,)? {statement}`,
     cost: 0.02,
   },
   {

@@ -32,6 +32,12 @@ export const OF_DOMAIN: readonly Rule[] = [
     means: (): Target => ({ name: `${things} per page` }),
     cost: -0.3,
   })),
+  // A text of several lines is written there, other than in a field.
+  {
+    pattern: '(the|this|that|a) (large|big|main|empty)? (text_area|textarea)',
+    means: (): Target => ({ role: 'editor' }),
+    cost: -0.1,
+  },
   // "The arrow to the next page", "the next page arrow".
   ...['next', 'previous', 'first', 'last'].map((which): Rule => ({
     pattern: `({det})? (arrow (to|for) (the)? ${which} page | ${which} page (arrow|button|icon|link))`,
