@@ -33,15 +33,17 @@ function isAnyOne(action: Action, tokens: readonly Token[]): boolean {
   const ofKind = withPlaces(targetOf(action)).flatMap(({ role, name }) => (role === undefined ? [] : [name]));
   return said
     .filter((words) => !ofKind.includes(words))
-    .some((words) =>
-      tokens.some((_, at) => ANY.test(tokens[at]?.lower ?? '') && follows(tokens, at + 1, words)),
-    );
+    .some((words) => tokens.some((_, at) => isAnyAt(tokens, at) && follows(tokens, at + 1, words)));
 }
 
 const withPlaces = (target: Target): Target[] => [
   target,
   ...(target.within ? withPlaces(target.within) : []),
 ];
+
+/** "As a comment" says what it is. */
+const isAnyAt = (tokens: readonly Token[], at: number): boolean =>
+  ANY.test(tokens[at]?.lower ?? '') && tokens[at - 1]?.lower !== 'as';
 
 const ANY = /^(?:an?|some|any)$/;
 

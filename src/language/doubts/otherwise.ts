@@ -25,7 +25,10 @@ const DOUBTS: readonly Doubt[] = [
     action.kind === 'click' && action.target.role === 'header' && areSaid(tokens, /^title$/, /^bar$/),
   // "I accept the cookies": by which button?
   (action, tokens) =>
-    action.kind === 'check' && isOnlyWords(action.target, tokens) && areSaid(tokens, /^accept(?:s|ed)?$/),
+    action.kind === 'check' &&
+    isOnlyWords(action.target, tokens) &&
+    areSaid(tokens, /^accept(?:s|ed)?$/) &&
+    !areSaid(tokens, /^terms$/, /^(?:and|&|of)$/),
   // "I leave "Settings"": a field, or a page?
   (action, tokens) =>
     action.kind === 'leave' &&

@@ -30,6 +30,11 @@ const DOUBTS: readonly Doubt[] = [
         words,
       ),
     ),
+  // "Enter 4242 4242 and 05/30": each into a field of its own.
+  (action, tokens, { actions }) =>
+    action.kind === 'type' &&
+    actions[actions.indexOf(action) + 1]?.kind === 'type' &&
+    !isQuoted(action.text, tokens),
   // "The bidder offers 230": somebody does it.
   (action, tokens) =>
     action.kind === 'fill' &&

@@ -117,7 +117,10 @@ const readAux: Reader = (chart, at) => [
   { end: at, cost: 0, value: { negated: false } satisfies Manner },
   ...walks(chart, at)
     // "Should be having": has.
-    .filter(({ at: end, isBe, isDo }) => isDo || !isBe || wordAt(chart.tokens, end) === 'having')
+    .filter(
+      ({ at: end, isBe, isDo }) =>
+        isDo || !isBe || /^(?:having|showing|displaying|saying)$/.test(wordAt(chart.tokens, end) ?? ''),
+    )
     .map(({ at: end, manner, cost }): Node => ({ end, cost, value: manner })),
 ];
 

@@ -37,6 +37,8 @@ const ACTIVE: readonly Rule[] = [
       "(to|in_order_to|let_us|let's|make_sure_to|be_sure_to|remember_to|don't_forget_to|do_not_forget_to|proceed_to|go_on_to|try_to|do|go_and|and|continue_to|proceed|now_try_to|you_can|begin_to|start_to|go_ahead_and) {imperative}",
     cost: 0.1,
   },
+  // "Have them enter "4242"".
+  { pattern: '(have|let|make) (him|her|them | (the|a) {actorWord}) {imperative}', cost: 0.1 },
   { pattern: '{gerund}', cost: 0.25 },
   {
     pattern: '{isAction} {noShow} {finiteAlone}',

@@ -192,9 +192,13 @@ const LINKS = /^(?:x|×|-|–|\/|,|at)$/;
 function continuesMeasure(tokens: readonly Token[], from: number, at: number): boolean {
   const next = tokens[at];
   if (next === undefined) return false;
-  if (next.type === 'number') return isDatePart(tokens, from, at);
+  if (next.type === 'number') return isGroup(tokens, at) || isDatePart(tokens, from, at);
   return CONTINUES.test(next.lower) || MONTHS.has(next.lower) || UNITS.has(next.lower);
 }
+
+/** "4111 1111 1111 1111". */
+const isGroup = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(at - 1, at + 1).every(({ type, text }) => type === 'number' && /^\d{3,4}$/.test(text));
 
 const isDatePart = (tokens: readonly Token[], from: number, at: number): boolean =>
   tokens.slice(from, at).some(({ lower }) => MONTHS.has(lower) || /^(?:x|×|\/|at)$/.test(lower));

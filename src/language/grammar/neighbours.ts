@@ -30,6 +30,12 @@ export function isOfMore({ tokens, to }: Span): boolean {
 
 const MORE = /^(?:the|a|an|its|their|with|without|not|no|also|in|of)$/;
 
+/** "There is one product": one of many of them; "Pizza has 1 vote" and "1 like is shown" tell of a text. */
+export const isOneOfMany = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:one|1|single)$/.test(tokens[at - 1]?.lower ?? '') &&
+  !/^(?:has|have|had|gets?|got|shows?|with|contains?)$/.test(tokens[at - 2]?.lower ?? '') &&
+  !(tokens[at - 1]?.text === '1' && /^(?:displayed|shown|visible)$/.test(tokens[at + 2]?.lower ?? ''));
+
 /** "All 2 rows show "Open"": there are no others. */
 export const isOfAll = ({ tokens, from }: Span): boolean =>
   tokens.slice(Math.max(0, from - 1), from + 1).some(({ lower }) => /^(?:all|both|each|every)$/.test(lower));

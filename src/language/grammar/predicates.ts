@@ -104,8 +104,8 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
     },
     // "14 transactions": what the page itself calls so.
     {
-      pattern: '{nounOfMany}',
-      means: ({ nounOfMany: name }: { nounOfMany: string }) => ({ name, role: 'thing' }),
+      pattern: '{nounOfMaybeMany:name}',
+      means: ({ name }: { name: string }) => ({ name, role: 'thing' }),
       cost: 0.15,
     },
     // "2 rows with the status "Open"": told by what stands in them.

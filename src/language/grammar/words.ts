@@ -155,8 +155,13 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
     /^[^\p{Ll}]/u.test(chart.tokens[at]?.text ?? '') && chart.tokens[at]?.type !== 'quoted'
       ? chart.read('name', at)
       : [],
-  properSpan: (chart, at) =>
-    /^[^\p{Ll}\d]/u.test(chart.tokens[at]?.text ?? '') ? chart.read('name', at) : [],
+  // "2. Delivery" is a name in quotes alone.
+  properSpan: (chart, at) => {
+    const { type, text = '' } = chart.tokens[at] ?? {};
+    return /^[^\p{Ll}\d]/u.test(text) || (type === 'quoted' && /^\d+\. /.test(text))
+      ? chart.read('name', at)
+      : [];
+  },
   bareName: (chart, at) => (chart.tokens[at]?.type === 'quoted' ? [] : chart.read('name', at)),
   key: readKeyWords,
   keyNote: readKeyNote,

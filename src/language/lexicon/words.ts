@@ -33,7 +33,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
   ...VAGUE,
   ...words(`
   big large tiny huge new blue red green grey gray orange yellow black white pink purple brown dark light bright coloured colored round square
-  primary secondary visible required mandatory optional sticky blank greyed-out disabled enabled expandable collapsible empty
+  primary secondary separate visible required mandatory optional sticky blank greyed-out disabled enabled expandable collapsible empty
   free confirming confirmation global displayed shown opened opening open closing edited remaining second-level nested`),
 ]);
 

@@ -39,7 +39,7 @@ export function ownPhrasesAt({ tokens }: Chart, at: number): OwnPhrase[] {
 const END = /^(?:[.;:!?()→>]|->|=>)$/;
 
 const isEnd = (tokens: readonly Token[], end: number): boolean =>
-  tokens[end] === undefined || /^(?:[,.;:!?()→>–-]|->|=>|and|then|but|with)$/.test(tokens[end].lower);
+  tokens[end] === undefined || /^(?:[,.;:!?()→>–-]|->|=>|and|then|but|with|without)$/.test(tokens[end].lower);
 
 interface Said {
   words: string[];

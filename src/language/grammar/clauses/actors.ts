@@ -29,6 +29,8 @@ export const ACTOR_READERS: Readonly<Record<string, Reader>> = {
       cost: 0.05,
     },
     { pattern: '(the|a|an|this|that|our|my) {actorNoun} {actorWord} {noEditor}', cost: 0.1 },
+    // A case begins with nobody signed in.
+    { pattern: '(the|a|any) {actorWord} (who|that) is not (yet|currently)? {loggingIn}', cost: 0.1 },
     { pattern: '(ms|mr|mrs|dr|ms.|mr.|mrs.|dr.) (.)? {properName}', cost: 0.2 },
   ]),
   signer: compileRules([{ pattern: '{actor}' }, { pattern: '{unlessCheck} {properName}', cost: 0.2 }]),

@@ -3,7 +3,6 @@ import { compileRules, type Chart, type Node, type Reader, type Rule, type Span 
 import { isVerb } from '../../lexicon/verbForms.js';
 import { FINITE, FUNCTION_WORDS } from '../../lexicon/words.js';
 import { KIND_WORDS } from '../../../meaning/kinds.js';
-import { rowsOf } from '../../template.js';
 import type { Token } from '../../tokens.js';
 import { textOf } from '../names.js';
 
@@ -26,7 +25,11 @@ export const PAIRS: readonly Rule[] = [
         : [{ ...{ kind: 'fill', target: { name }, value }, pair: mark ?? 'bare' }],
     cost: 0.15,
   },
-  ...rowsOf([['{isAction} {pairName:name} is {pairValue:value}', 'fill target.name:name value:value', 0.3]]),
+  {
+    pattern: '{isAction} {pairName:name} is {pairValue:value}',
+    means: ({ name, value }: Pair) => [{ ...{ kind: 'fill', target: { name }, value }, pair: '=' }],
+    cost: 0.3,
+  },
 ];
 
 const isMark = ({ type, text }: Token, marks: RegExp): boolean => type !== 'quoted' && marks.test(text);
@@ -63,9 +66,11 @@ const NO_FIELD =
 /** "Click F1" names no field. */
 const isDone = (first: Token | undefined, at: number): boolean => at === 0 && isVerb(first?.lower ?? '');
 
-/** "Street Hill", but "street" with Hill in it. */
-const isNoPart = (last: Token, first: Token | undefined): boolean =>
-  isSmallVerb(first) || (/^\p{Lu}/u.test(last.text) && /^\p{Ll}/u.test(first?.text ?? ''));
+/** "Street Hill", but "street" with Hill in it, and "Due back", but "score back to 0". */
+const isNoPart = (last: Token, first: Token | undefined, next: Token | undefined): boolean =>
+  isSmallVerb(first) ||
+  (last.lower === 'back' && /^(?:to|at)$/.test(next?.lower ?? '')) ||
+  (/^\p{Lu}/u.test(last.text) && /^\p{Ll}/u.test(first?.text ?? ''));
 
 /** "Subject", "due date": one to three words that begin a part of the sentence. */
 function readPairName(chart: Chart, at: number): readonly Node[] {
@@ -74,7 +79,8 @@ function readPairName(chart: Chart, at: number): readonly Node[] {
   const nodes: Node[] = [];
   for (let end = at + 1; end <= at + 3; end++) {
     const last = tokens[end - 1];
-    if (last === undefined || !isNameWord(last) || (end > at + 1 && isNoPart(last, tokens[at]))) break;
+    if (last === undefined || !isNameWord(last) || (end > at + 1 && isNoPart(last, tokens[at], tokens[end])))
+      break;
     // "Swipe "left"" may be done.
     const isUnknownVerb = at === 0 && end === 1 && tokens[end]?.type === 'quoted';
     nodes.push({ end, cost: 0.12 * (end - at) + (isUnknownVerb ? 0.8 : 0), value: textOf(tokens, at, end) });

@@ -22,6 +22,19 @@ export const LINKED: readonly Rule[] = [
     cost: 0.1,
   },
   {
+    pattern: '(if|when|once) {actionClause} and {finiteAlone} (,|then)? {core}',
+    means: ({
+      actionClause,
+      finiteAlone,
+      core,
+    }: Record<'actionClause' | 'finiteAlone' | 'core', Action[]>) => [
+      ...actionClause,
+      ...finiteAlone,
+      ...core,
+    ],
+    cost: 0.1,
+  },
+  {
     pattern: `(as|for|in|into|under|beside|next_to|at|on|behind) {thing} (,)? {actor} (then|have|has|had|had_to|began_to|begin_to|start_to|started_to)? {entered} {value}`,
     means: ({ thing, value }: { thing: Target; value: string }): Action[] => [
       { kind: 'fill', target: thing, value },
@@ -83,6 +96,16 @@ export const LINKED: readonly Rule[] = [
   {
     pattern: '{core} (,|and|,_and) (then)? (click|tap|press) (it|on_it|there)?',
     means: ({ core }: { core: Action[] }) => clickSeen(core),
+    cost: -0.1,
+  },
+  // "Go to Tools and from there to Import"
+  {
+    pattern:
+      '{actionClause} (and|,|,_and|then) (from_there|from_here) (on|straight|directly)? (to|into) {thing}',
+    means: ({ actionClause, thing: target }: { actionClause: Action[]; thing: Target }): Action[] => [
+      ...actionClause,
+      { kind: 'click', target },
+    ],
     cost: -0.1,
   },
   ...BESIDE_LAST,

@@ -1,15 +1,24 @@
 /** What is looked at before it is said what is to be seen there: "Check the counter: 2 items left". */
 import type { Rule } from '../../chart.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
+import type { SaidPredicate } from '../predicates/said.js';
+import { sayOf } from '../statements/sayOf.js';
 import { visible } from './simple.js';
 
-const LOOK = '(check|verify|inspect|look_at|review|examine|confirm)';
+const LOOK = '(check|verify|inspect|look_at|have_a_look_at|take_a_look_at|review|examine|confirm)';
 
 export const LOOKED_AT: readonly Rule[] = [
   // "Check the totals: "Tax" shows "$ 0.64"", "Look at the header: it shows 2"
   {
     pattern: `{actor}? ${LOOK} {thing} (:|–|-) {checkClauses}`,
     means: ({ checkClauses }: { checkClauses: Action[] }) => checkClauses,
+    cost: -0.3,
+  },
+  // "Have a look at the counter, it went down to 10"
+  {
+    pattern: `{actor}? ${LOOK} {thing} (,|;) (it|they) {predicates}`,
+    means: ({ thing, predicates }: { thing: Target; predicates: SaidPredicate }) =>
+      sayOf([thing], predicates),
     cost: -0.3,
   },
   {

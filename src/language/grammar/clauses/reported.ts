@@ -13,7 +13,7 @@ import { visible } from './simple.js';
 const PERSON = '(i|you|one|we|he|she|they|you_can|i_can|we_can|one_can|i_could|we_could|you_could)';
 const READ = '(read|reads|see|sees|saw|find|finds|found|spot|notice|noticed|get|gets|got)';
 const STANDS =
-  '(stands|stand|stood|is|was|are|were|comes|came|appears|appeared|sits|is_written|was_written|it_says|it_said|it_reads|it_read|says|is_shown|was_shown|is_displayed)';
+  '(stands|stand|stood|is|was|are|were|comes|came|appears|appeared|sits|is_written|was_written|it_stands|it_is_written|it_says|it_said|it_reads|it_read|says|is_shown|was_shown|is_displayed)';
 
 /** Where something is read: "behind her name it said Purchasing", "at the top of it I can see £1,480.00". */
 export const REPORTED: readonly Rule[] = [
@@ -165,7 +165,7 @@ export const TOLD_READERS: Readonly<Record<string, Reader>> = {
   byName: compileRules([
     {
       pattern:
-        '(with|called|named|titled|headed|saying|and_says|that_says|which_says|and_it_says) (the)? (words|word|title|heading|text|name|question|message|caption)? {properWords} (written|shown|printed)? (in_it|on_it|across_the_top|at_the_top|as_its_title|as_the_title|as_title|in_the_title)?',
+        '(with|called|named|titled|headed|saying|and_says|that_says|which_says|and_it_says|asking|that_asks|which_asks|and_asks) (the)? (words|word|title|heading|text|name|question|message|caption)? {properWords} (written|shown|printed)? (in_it|on_it|across_the_top|at_the_top|as_its_title|as_the_title|as_title|in_the_title)?',
     },
     { pattern: ': {properWords}' },
   ]),

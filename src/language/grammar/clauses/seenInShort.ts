@@ -39,6 +39,14 @@ export const SEEN_IN_SHORT: readonly Rule[] = [
     ],
     cost: -0.2,
   },
+  // "Density back to Comfortable"
+  {
+    pattern: '{noAction} {thing} (back|again) (to|at|on) {shortText:text}',
+    means: ({ thing: target, text }: { thing: Target; text: string }): Action[] => [
+      { kind: 'expectContent', target, relation: 'shows', text, negated: false },
+    ],
+    cost: 0.1,
+  },
   {
     // "No offers found": what a page says that has none.
     pattern: '{isCheck} {noneFound}',

@@ -1,7 +1,10 @@
 /** Amounts, numbers and dates that are said of things: "is at 112%", "has €22.01 left", "has a red 1". */
 import { compileRules, type Reader, type Span } from '../../chart.js';
-import type { Expectation, Target } from '../../../meaning/meaning.js';
+import type { Beside, Expectation, Target } from '../../../meaning/meaning.js';
 import { textOf } from '../names.js';
+import { isOneOfMany } from '../neighbours.js';
+import { plural, singular } from '../../../meaning/kinds.js';
+import { visible } from '../statements/sayOf.js';
 import { type ExpectationRule } from '../expectations.js';
 import { lasting, said, SUBJECT, type Aux, type Be } from './said.js';
 
@@ -91,6 +94,20 @@ export const OF_AMOUNTS: readonly ExpectationRule[] = [
           ],
     cost: -0.3,
   },
+  // "The number next to the bell is 2".
+  {
+    pattern:
+      '(the)? (number|count|counter|figure|percentage|value|amount|word|text|label|status|price|sum|total) ({beside} | by) {thing} {aux} (is|becomes|equals|shows|be|at|reads|drops_to|goes_to|falls_to|rises_to|says) (now)? {text}',
+    means: ({
+      beside = 'next to',
+      thing,
+      text,
+      aux,
+    }: Aux & { beside?: Beside; thing: Target; text: string }) => [
+      visible({ name: text, beside: { relation: beside, thing } }, aux.negated),
+    ],
+    cost: -0.2,
+  },
   // "The card expires on 12/05/2026": so the page calls it.
   {
     pattern: '(the|this|her|his|their|my|its)? {noun} (now)? {datedVerb} (now)? (on|at)? {dated}',
@@ -113,6 +130,12 @@ export const AMOUNT_READERS: Readonly<Record<string, Reader>> = {
       means: (_: object, { tokens, from, to }: Span) => textOf(tokens, from, to),
     },
   ]),
+  facets: compileRules(
+    ['statuses', 'categories', 'priorities', 'types', 'roles', 'tags', 'levels'].map((many) => ({
+      pattern: many,
+      means: () => singular(many),
+    })),
+  ),
   detailText: (chart, at) => [
     ...chart.read('shownName', at),
     ...chart.read('dated', at).filter(({ cost }) => cost < 0.5),
@@ -148,6 +171,10 @@ export const AMOUNT_READERS: Readonly<Record<string, Reader>> = {
       means: ({ one, more = [] }: { one: LabelledAmount; more?: LabelledAmount[] }) => [one, ...more],
     },
   ]),
+  nounOfMaybeMany: (chart, at) =>
+    isOneOfMany(chart.tokens, at)
+      ? chart.read('nounOfOne', at).map((node) => ({ ...node, value: plural(node.value as string) }))
+      : chart.read('nounOfMany', at),
   leftWord: compileRules(
     ['left', 'remaining', 'over', 'available', 'to spend'].map((words) => ({
       pattern: words.replace(' ', '_'),

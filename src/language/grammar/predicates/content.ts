@@ -5,7 +5,7 @@ import { IT } from '../things/place.js';
 import { lasting, renamed, said, SUBJECT, type Aux, type Be } from './said.js';
 
 const SHOWS =
-  `shows|show|showed|displays|display|displayed|reads|read|says|say|said|states|state|indicates|indicate|presents|present|tells|tell|told|announces|
+  `shows|show|showed|showing|displays|display|displayed|displaying|saying|reads|read|says|say|said|states|state|indicates|indicate|presents|present|tells|tell|told|announces|
   announced|signals|announce|stands_at|stand_at|reports|report|asks|ask|carries|carry|reveals|tells_me|tells_us|tells_you|tells_her|tells_him|tells_them|tells_the_user|signals_us|told_me|asks_me|speaks|hints|
   now_reads|lists|list|costs|cost|explains|warns|confirms|greets_you_with|greets_me_with|greets_us_with|greets_the_user_with|welcomes_you_with|reminds_me|suggests`.replace(
     /\s+/g,
@@ -89,8 +89,13 @@ export const CONTENT: readonly ExpectationRule[] = [
     means: 'expectContent relation:=shows text:text',
   },
   {
+    pattern: '{be} (again)? (back_to|back_at|back_on) {shortText:text}',
+    means: 'expectContent relation:=shows text:text',
+    cost: 0.1,
+  },
+  {
     pattern:
-      '{aux} (becomes|become|became|has_become|hits|reaches|gets_to|evaluates_to|passes_to_be|follows_with) {text} {byItself}?',
+      '{aux} (becomes|become|became|has_become|hits|reaches|stops_at|stop_at|ends_up_at|settles_at|tops_out_at|gets_to|evaluates_to|passes_to_be|follows_with) {text} {byItself}?',
     means: 'expectContent relation:=shows text:text',
     cost: 0.05,
   },
@@ -175,6 +180,11 @@ export const CONTENT: readonly ExpectationRule[] = [
     means: 'expectContent relation:=shows text:text',
     cost: -0.5,
   },
+  // "Has priority "Urgent"", as notes say it
+  {
+    pattern: '{aux} (has|have) (now|still|again)? {detailNoun} ({properWord:text} | {quotedName:text})',
+    means: 'expectContent relation:=shows text:text',
+  },
   // "Both are with Dr. Ortega"
   { pattern: '{be} with {shownName:text}', means: 'expectContent relation:=shows text:text', cost: 0.2 },
   // "Shows the last name Okafor"
@@ -186,7 +196,7 @@ export const CONTENT: readonly ExpectationRule[] = [
   // "The row is now marked as Cancelled", "the fine belongs to Petra Jones"
   {
     pattern:
-      '({be} (tagged|labelled|labeled|flagged|marked|stamped|listed|recorded) (as|with)? | {aux} (belongs|belong) to) {properSpan}',
+      '({be} (tagged|labelled|labeled|flagged|marked|stamped|listed|recorded) (as|with)? | {aux} (belongs|belong) to | {be} assigned to) {properSpan}',
     means: ({ be, aux, properSpan: text }: Partial<Be & Aux> & { properSpan: string }) =>
       said({
         ...{ kind: 'expectContent', target: SUBJECT, relation: 'contains', text },

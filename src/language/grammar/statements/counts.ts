@@ -1,6 +1,6 @@
 /** How many there are, and numbers that are shown. */
 import { compileRules, type Reader, type Span } from '../../chart.js';
-import type { Action, Beside, Target } from '../../../meaning/meaning.js';
+import type { Action, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { OF_AMOUNTS } from '../predicates/amounts.js';
 import { textOf } from '../names.js';
@@ -108,7 +108,8 @@ export const COUNTS: readonly ExpectationRule[] = [
     cost: -0.5,
   },
   {
-    pattern: `${THERE} {be} {amount} (of)? {fluff}? {countedHere} (in_total|left|visible|shown|listed|displayed|in_all)?`,
+    // "It are found 2 articles", as some say.
+    pattern: `(${THERE} {be} | (it | ${THERE}) {be} (found|listed|shown|displayed)) {amount} (of)? {fluff}? {countedHere} (in_total|left|visible|shown|listed|displayed|found|in_all)?`,
     means: 'expectCount things:countedHere ...amount',
     cost: -0.12,
   },
@@ -200,13 +201,6 @@ export const COUNTS: readonly ExpectationRule[] = [
     pattern: '(the)? number (in|of|on) {thing} {aux} (is|are|becomes|equals|shows|be|at) (now)? {amount}',
     means: 'expectNumber target:thing ...amount',
     cost: -0.1,
-  },
-  {
-    pattern:
-      '(the)? (number|count|counter|figure|percentage|value|amount|word|text|label|status|price|sum|total) {beside} {thing} {aux} (is|becomes|equals|shows|be|at|reads|drops_to|goes_to|falls_to|rises_to|says) (now)? {text}',
-    means: ({ beside, thing, text, aux }: Aux & { beside: Beside; thing: Target; text: string }) =>
-      one(visible({ name: text, beside: { relation: beside, thing } }, aux.negated)),
-    cost: -0.2,
   },
   {
     pattern: '(the)? number in {thing} {predicate}',

@@ -45,6 +45,16 @@ export const EXISTENCE: readonly ExpectationRule[] = [
         : things.map((thing) => visible(place(thing, where) ?? thing, be.negated)),
     cost: 0.1,
   },
+  // "There is written "Empty"": so it can be read there.
+  {
+    pattern:
+      '({where} (,)?)? there (now|still|also)? {be} (written|printed|stated|noted) (that|:)? {quotedName:name} {where:behind}?',
+    means: ({ where, behind, name, be }: Be & { where?: Where; behind?: Where; name: string }) => {
+      const target = place({ name }, { ...where, ...behind });
+      return be.lasting === true || target === undefined ? undefined : one(visible(target, be.negated));
+    },
+    cost: -0.2,
+  },
   {
     pattern: 'there {aux} (exist|exists) {aDet}? {things}',
     means: ({ things, aux }: Aux & { things: SaidTarget[] }) =>

@@ -72,6 +72,14 @@ export const OF_LISTS: readonly ExpectationRule[] = [
       be.negated ? undefined : onlyLeft(onlyNames, where),
     cost: -0.3,
   },
+  // "There is only the article "Refunds"".
+  {
+    pattern:
+      'there (now|still|then)? {be} (only|just) {onlyNames} (left|listed|found|left_over|remaining)? {where}?',
+    means: ({ onlyNames, be, where }: Be & { onlyNames: string[]; where?: Where }) =>
+      be.negated ? undefined : onlyLeft(onlyNames, where),
+    cost: -0.3,
+  },
   {
     pattern: '(only|just) {onlyNames} {be} (now)? {visibleWord} {where}',
     means: ({ onlyNames, be, where }: Be & { onlyNames: string[]; where: Where }) =>

@@ -1,6 +1,6 @@
 /** Which one of several a thing is, what somebody is to it, and what is said of a thing that is played. */
 import type { Span } from '../../chart.js';
-import type { Target } from '../../../meaning/meaning.js';
+import type { Action, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { one, visible, type Aux, type Be } from './sayOf.js';
 
@@ -12,24 +12,29 @@ export const OF_PLACES: readonly ExpectationRule[] = [
     cost: -0.2,
   },
   {
-    pattern: '{name} {be} (listed|shown|displayed)? (the|at_the)? {ordinal} ((in|of|on) {thing})?',
-    means: (
-      { be, name, ordinal, thing }: Be & { name: string; ordinal: number | 'last'; thing?: Target },
-      { tokens, from }: Span,
-    ) =>
+    pattern:
+      '(the)? {name} {bracketText:detail}? {be} (listed|shown|displayed)? (the|at_the)? {ordinal} ({nounOfOne} | item | entry | result)? ((in|of|on) {thing})?',
+    means: ({ be, thing, ...said }: Be & Nth & { thing?: Target }, { tokens, from }: Span) =>
       // Of which list it is not the first must be said; "Milk and Bread are first" are not one.
       (be.negated && thing === undefined) ||
       be.lasting === true ||
       /^(?:and|or|,)$/.test(tokens[from - 1]?.lower ?? '')
         ? undefined
-        : one({
-            kind: 'expectContent',
-            target: { role: 'item', ordinal, ...(thing && { within: thing }) },
-            relation: 'contains',
-            text: name,
-            negated: be.negated,
-          }),
+        : isNth(said, be.negated, thing),
     cost: 0.1,
+  },
+  // "Alpine Boots is listed first and Trail Backpack last".
+  {
+    pattern:
+      '(the)? {name} {bracketText:detail}? {be} (listed|shown|displayed)? (the)? {ordinal} {nounOfOne}? (,|and|,_and) (the)? {name:other} {bracketText:more}? {be:also}? (listed|shown|displayed)? (the)? {ordinal:next}',
+    means: ({ be, also, other, more, next, ...first }: Be & Nth & Two) =>
+      be.negated ||
+      be.lasting === true ||
+      / and /.test(other) ||
+      (also !== undefined && (also.negated || also.lasting === true))
+        ? undefined
+        : [...(isNth(first) ?? []), ...(isNth({ name: other, detail: more, ordinal: next }) ?? [])],
+    cost: -0.1,
   },
   // "The inspector is headed "Atlas"".
   {
@@ -48,6 +53,29 @@ export const OF_PLACES: readonly ExpectationRule[] = [
     cost: -0.25,
   },
 ];
+
+interface Nth {
+  name: string;
+  /** "(4.9)": what stands behind it in brackets stands there, too. */
+  detail?: string | undefined;
+  ordinal: number | 'last';
+}
+
+interface Two {
+  also?: Be['be'];
+  other: string;
+  more?: string;
+  next: number | 'last';
+}
+
+const isNth = ({ name, detail, ordinal }: Nth, negated = false, within?: Target): Action[] | undefined => {
+  const target: Target = { role: 'item', ordinal, ...(within && { within }) };
+  // Not the first, or another of that detail?
+  if (negated && detail !== undefined) return undefined;
+  return [name, detail]
+    .filter((text) => text !== undefined)
+    .map((text): Action => ({ kind: 'expectContent', target, relation: 'contains', text, negated }));
+};
 
 /** A common noun stands for a part of the page. */
 const asPart = (thing: Target): Target =>

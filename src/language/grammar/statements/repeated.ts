@@ -1,6 +1,6 @@
 /** How often something is listed, how many of them are so, and what is said of every or only one of them. */
 import { compileRules, type Reader, type Span } from '../../chart.js';
-import { plural, type KindSaid } from '../../../meaning/kinds.js';
+import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Expectation, Position, Target } from '../../../meaning/meaning.js';
 import { FINITE } from '../../lexicon/words.js';
 import { textOf } from '../names.js';
@@ -48,18 +48,6 @@ export const REPEATED: readonly ExpectationRule[] = [
     means: ({ aux, name, times, where }: Aux & Repeated & { where?: Where }, span: Span) =>
       aux.negated || endsList(span) ? undefined : placedTimes(name, times, where),
     cost: -0.3,
-  },
-  // "Only one booking is left"
-  {
-    pattern:
-      '(only|just|exactly)? (one|1|a_single) {nounOfOne} {be} (now|still)? (left|listed|shown|found|displayed|visible) {where}?',
-    means: ({ be, nounOfOne, where }: Be & { nounOfOne: string; where?: Where }) => {
-      const things = place({ name: plural(nounOfOne), role: 'thing' }, where ?? {});
-      return be.negated || things === undefined
-        ? undefined
-        : one({ kind: 'expectCount', things, comparison: 'exactly', count: 1 });
-    },
-    cost: -0.1,
   },
   // "The name at the top left is Elm Street": what stands there.
   {

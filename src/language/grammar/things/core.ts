@@ -76,7 +76,7 @@ export const CORE: readonly Rule[] = [
   { pattern: '(the|its)? value', means: () => ({ ref: 'value' }), cost: 0.5 },
   { pattern: '(the|its)? content', means: () => ({ ref: 'value', name: 'content' }), cost: 0.5 },
   {
-    pattern: '{groupNoun} {properSpan:name}',
+    pattern: '({groupNoun} | step) {properSpan:name}',
     means: ({ name }: { name: string }) => ({ name }),
     cost: 0.3,
   },

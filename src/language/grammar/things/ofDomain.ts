@@ -1,6 +1,7 @@
 /** Things by the nouns of what an application is about: "the second booking", "the ticket no. 12", "the Overdue filter". */
-import type { Rule } from '../../chart.js';
+import type { Rule, Span } from '../../chart.js';
 import type { Target } from '../../../meaning/meaning.js';
+import { AROUND_VERBS } from '../auxiliaries.js';
 import { inColumn, named, nthOf } from './named.js';
 import type { SaidTarget } from './place.js';
 
@@ -52,8 +53,18 @@ export const OF_DOMAIN: readonly Rule[] = [
       within.ref === undefined ? { role: 'badge', within } : undefined,
     cost: 0.05,
   },
+  { pattern: '{det}? {terms:name}', means: ({ name }: { name: string }) => ({ name }), cost: -0.2 },
   // What a page says of itself.
   { pattern: '{pageOf}', cost: -0.3 },
+  // "Order 1003 is shown", but not "order 200 tents".
+  {
+    pattern: '{groupNoun} {digits:name}',
+    means: ({ name }: { name: string }, { tokens, to }: Span) =>
+      name.length > 2 && (tokens[to]?.type !== 'word' || AROUND_VERBS.has(tokens[to].lower))
+        ? { name }
+        : undefined,
+    cost: 0.3,
+  },
   // "The Overdue filter", and its view.
   {
     pattern: '{det} {properSpan:name} (filter|view|tile|channel)',
@@ -77,7 +88,7 @@ export const OF_DOMAIN: readonly Rule[] = [
     cost: 0.2,
   },
   {
-    pattern: '{det} {fluff}? {groupNoun} (for|of|to|with|by|from) (number)? {idName:name}',
+    pattern: '{det} {fluff}? ({groupNoun} | one) (for|of|to|with|by|from) (number)? {idName:name}',
     means: ({ name }: { name: string }) => ({ name }),
     cost: 0.15,
   },

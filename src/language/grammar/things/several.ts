@@ -28,13 +28,10 @@ const LIST = compileRules([
     cost: -0.1,
   },
   {
-    pattern: 'both (of_the|the)? {fluff}? {kind}',
-    means: ({ kind }: { kind: KindSaid }) =>
+    pattern: 'both (of_the|the)? {fluff}? {name}? {kind}',
+    means: ({ name, kind }: { name?: string; kind: KindSaid }) =>
       kind.isPlural
-        ? [
-            { role: kind.kind, ordinal: 1 },
-            { role: kind.kind, ordinal: 2 },
-          ]
+        ? [1, 2].map((ordinal) => ({ ...(name !== undefined && { name }), role: kind.kind, ordinal }))
         : undefined,
     cost: -0.1,
   },
@@ -111,6 +108,15 @@ export const LIST_READERS: Readonly<Record<string, Reader>> = {
   ]),
   things2: compileRules([
     {
+      pattern: '{thing} + {thing:other}',
+      // "“Sent” + Undo for 5 s": how long is said of the last alone.
+      means: ({ thing, other }: { thing: SaidTarget; other: SaidTarget }, at: Span) =>
+        at.tokens.slice(at.from, at.to + 1).some(({ lower }) => lower === 'for')
+          ? undefined
+          : alike([thing, other], at),
+      cost: 0.1,
+    },
+    {
       pattern: '{thing} (and|&|as_well_as|plus|,_and) {thing:other}',
       means: ({ thing, other }: { thing: SaidTarget; other: SaidTarget }, at: Span) =>
         alike([thing, other], at),
@@ -150,7 +156,7 @@ export const LIST_READERS: Readonly<Record<string, Reader>> = {
   ]),
   names: compileRules([
     {
-      pattern: '{name} (and|&|,_and|as_well_as|,) {name:other}',
+      pattern: '{name} (and|&|,_and|as_well_as|,|+) {name:other}',
       means: ({ name, other }: { name: string; other: string }) => [name, other],
     },
     {

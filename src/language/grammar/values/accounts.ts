@@ -1,6 +1,7 @@
 /** What stands behind a few verbs alone: names and passwords, answers, the menu of a row. */
-import { compileRules, type Reader } from '../../chart.js';
+import { compileRules, type Reader, type Span } from '../../chart.js';
 import { STATE_WORDS } from '../../lexicon/states.js';
+import { textOf } from '../names.js';
 import { ACTORS, ADVERBS } from '../../lexicon/words.js';
 
 export const ACCOUNT_READERS: Readonly<Record<string, Reader>> = {
@@ -14,11 +15,21 @@ export const ACCOUNT_READERS: Readonly<Record<string, Reader>> = {
       means: () => name,
     })),
   ),
-  /** What a question is answered with. */
-  okWord: ({ tokens }, at) =>
-    /^(?:OK|Ok|Okay|Yes|No|Cancel)$/.test(tokens[at]?.text ?? '')
-      ? [{ end: at + 1, cost: 0, value: tokens[at]?.text ?? '' }]
-      : [],
+  /** What is accepted by a tick. */
+  terms: compileRules([
+    {
+      pattern: 'terms (and|&) conditions | terms of (use|service)',
+      means: (_: object, { tokens, from, to }: Span) =>
+        /^\p{Ll}/u.test(tokens[from]?.text ?? '') ? textOf(tokens, from, to) : undefined,
+    },
+  ]),
+  /** What a question is answered with; "Yes, remove" is one button. */
+  okWord: (chart, at) => {
+    const { text = '' } = chart.tokens[at] ?? {};
+    if (!/^(?:OK|Ok|Okay|Yes|No|Cancel)$/.test(text)) return [];
+    const longer = chart.read('name', at).filter(({ value }) => /^(?:Yes|No), /.test(value as string));
+    return longer.length > 0 ? longer : [{ end: at + 1, cost: 0, value: text }];
+  },
   /** "Log in as Ada (blocked)", "log in: mail, password": what says which account it is, or what is asked for, is neither. */
   secretWord: (chart, at) =>
     chart

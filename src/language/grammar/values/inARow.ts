@@ -42,6 +42,17 @@ export const IN_A_ROW_READERS: Readonly<Record<string, Reader>> = {
   /** As it stands on the page: in quotes, or with a capital letter. */
   shownName: (chart, at) =>
     [...chart.read('quotedName', at), ...chart.read('properSpan', at)].filter(({ cost }) => cost < 0.6),
+  /** "(★ 4.9)": figures or a name, and no remark. */
+  bracketText: ({ tokens }, at) => {
+    const end = tokens.findIndex(({ text }, index) => index > at && text === ')');
+    const words = tokens.slice(at + 1, end);
+    const isText =
+      tokens[at]?.text === '(' &&
+      words.length > 0 &&
+      words.length <= 4 &&
+      words.every(({ text }) => !/^\p{Ll}/u.test(text));
+    return isText && end > at ? [{ end: end + 1, cost: 0, value: textOf(tokens, at + 1, end) }] : [];
+  },
   /** "B12" of a sheet. */
   cellAddress: ({ tokens }, at) =>
     /^[A-Z]{1,2}[1-9]\d{0,3}$/.test(tokens[at]?.text ?? '')

@@ -22,7 +22,7 @@ export const CHOOSING: readonly VerbEntry[] = [
       ['{properOptions:options} as {from}', select],
       ['{plainFrom:from} (as|=|:) {options}', select],
       ['for {from} {options}', select],
-      ['(a|the|as)? {fieldNoun} {properSpan:option}', ofField, -0.1],
+      ['(also|additionally)? (a|the|as)? {fieldNoun} {properSpan:option}', ofField, -0.1],
       [
         '{pairName:name} {pairValue:option} (from|in|on) (the|its|that) {listLike}',
         ({ name, option }: { name: string; option: string }) => ({ kind: 'select', option, from: { name } }),
@@ -88,6 +88,17 @@ export const CHOOSING: readonly VerbEntry[] = [
       ],
     ],
   },
+  // "Filter the tickets by the statuses Open and Waiting"
+  {
+    verbs: 'filter',
+    ways: [
+      [
+        '((the|all)? ({nounOfMany} | list | table | results | items))? by (the)? ({facets} | {detailNoun}) {properOptions:options} (and (the)? {detailNoun:second} {properOptions:others})?',
+        byFacet,
+        -0.3,
+      ],
+    ],
+  },
   {
     verbs: 'limit, restrict, narrow, narrow down',
     ways: [['{from!} (to|on|by) {properOptions:options}', select]],
@@ -111,8 +122,9 @@ export const CHOOSING: readonly VerbEntry[] = [
     ],
   },
   {
-    verbs: 'accept',
+    verbs: 'accept, agree to',
     ways: [
+      ['{det}? {terms:name}', 'check target.name:name', -0.3],
       ['{things!}', 'check target:things', 0.2],
       ['(the)? {tickable!}', 'check target:tickable', -0.1],
     ],
@@ -169,7 +181,7 @@ export const CHOOSING: readonly VerbEntry[] = [
     verbs: 'proceed, continue, go on|went|gone, go ahead|went|gone, move on, carry on|carried, advance',
     ways: [
       [
-        '{unlessCheck} (from (the|my|our)? {bare:old})? (on)? to (the|my|our)? {thing}',
+        '{unlessCheck} (from (the|my|our)? ({noun:old} | {bare:old}))? (on)? to (the|my|our)? {thing}',
         ({ thing }: Thing) => opened(thing),
         0.1,
       ],
@@ -216,6 +228,15 @@ export const CHOOSING: readonly VerbEntry[] = [
       ],
     ],
   },
+  // "Visits 1,204" tells how many.
+  {
+    verbs: 'visit',
+    ways: [['((the|my|our|this) {thing} | {quotedThing:thing})', ({ thing }: Thing) => opened(thing), 0.1]],
+  },
+  {
+    verbs: 'come back|came|come',
+    ways: [['to {thing}', ({ thing }: Thing) => opened(thing), 0.1]],
+  },
   {
     verbs:
       'focus, focus on, put focus on, set focus to, set focus on, move focus to, give focus to, set the focus to, set the focus on, put the focus on, put the focus in, put the focus into, put keyboard focus into, put the cursor in, place the cursor in, move the focus to, set the cursor in, tab to',
@@ -248,6 +269,24 @@ function select({ options, from }: { options: string[]; from: Target }): Action 
   const [option = ''] = options;
   if (from.role === 'field' && /\d{4}/.test(option)) return { kind: 'fill', target: from, value: option };
   return options.length === 1 ? { kind: 'select', option, from } : { kind: 'selectSeveral', options, from };
+}
+
+/** "By status Open and priority High" names no one option, and "by the statuses Open" more than one. */
+function byFacet({ facets, detailNoun: name = facets ?? '', options, second, others = [] }: Facets) {
+  const isUnclear =
+    [...options, ...others].some((option) => / and /.test(option)) ||
+    (facets !== undefined && options.length < 2);
+  if (isUnclear) return undefined;
+  const more = second === undefined ? [] : [select({ options: others, from: { name: second } })].flat();
+  return [select({ options, from: { name } }), ...more].flat();
+}
+
+interface Facets {
+  facets?: string;
+  detailNoun?: string;
+  options: string[];
+  second?: string;
+  others?: string[];
 }
 
 const isPlaceOfThings = ({ role, name }: Target): boolean =>

@@ -35,7 +35,7 @@ export const SEARCHING: readonly VerbEntry[] = [
     ways: [
       // "Search the catalogue for "Emma""
       [
-        '(through)? (the|my|our|all|all_the) {ownNouns} for {quotedName:value}',
+        '(through)? (the|my|our|all|all_the) {ownNouns} for ({properValue:value} | {oneWord:value})',
         ({ value }: { value: string }): Action[] => searched(value),
         0.1,
       ],

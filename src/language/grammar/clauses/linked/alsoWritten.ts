@@ -19,6 +19,14 @@ export const ALSO_WRITTEN: readonly Rule[] = [
     cost: 0.15,
   },
   { pattern: '{core} (,|;|and|,_and) {value} (in|into|for|under) {field:thing}', means: alsoIn },
+  // "… and in both password fields 12345"
+  {
+    pattern: '{core} (,|;|and|,_and) (in|into|under) {things} {pairValue:value}',
+    means: ({ core, things, value }: { core: Action[]; things: Target[]; value: string }) =>
+      core.at(-1)?.kind === 'fill'
+        ? [...core, ...things.map((target): Action => ({ kind: 'fill', target, value }))]
+        : undefined,
+  },
   {
     pattern: '{core} (,|;|and|,_and) {value} as {field:thing}',
     means: (said: { core: Action[]; thing: Target; value: string }, span: Span) =>

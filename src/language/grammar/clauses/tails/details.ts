@@ -5,6 +5,7 @@ import type { Tail } from '../tails.js';
 
 interface Detail {
   text: string;
+  column?: string;
   colour?: string;
 }
 
@@ -16,22 +17,15 @@ export const DETAILS: readonly Rule[] = [
   },
   // "F-33 and F-35 are listed, with the state "waived"": each of them.
   {
-    pattern:
-      ', with (the|a|an) ({detailNoun} | name | amount | price | total | quantity | value | label) (of)? {detailText:text}',
-    means: ({ text }: { text: string }): Tail => withDetail({ text }, 0),
-    cost: -0.3,
-  },
-  {
-    pattern:
-      ', with (the|a) {detailNoun} {detailText:text} (and|,_and) (the|a) {detailNoun} {detailText:other}',
-    means: ({ text, other }: { text: string; other: string }): Tail => {
-      const [one, more] = [withDetail({ text }, 0), withDetail({ text: other }, 0)];
-      return (actions) => {
-        const [once, twice] = [one(actions), more(actions)];
-        return once && twice && [...once, ...twice.slice(actions.length)];
-      };
-    },
-    cost: -0.4,
+    pattern: ', with {rowDetail:one} ((and|,_and) {rowDetail:more})?',
+    means:
+      ({ one, more }: { one: Detail; more?: Detail }): Tail =>
+      (actions) => {
+        const once = withDetail(one, 0)(actions);
+        const twice = more && withDetail(more, 0)(actions);
+        return more === undefined ? once : once && twice && [...once, ...twice.slice(actions.length)];
+      },
+    cost: -0.35,
   },
 ];
 
@@ -40,6 +34,24 @@ export const DETAIL_READERS: Readonly<Record<string, Reader>> = {
   eachOf: compileRules([
     { pattern: 'both (of_them|of_which)?', means: () => 2 },
     { pattern: '(each|all) (of_them|of_which)?', means: () => 0 },
+  ]),
+  rowDetail: compileRules([
+    {
+      pattern: '(the|a|an) ({detailNoun} | name | amount | quantity | value | label) (of)? {detailText:text}',
+      means: ({ text }: Detail) => ({ text }),
+    },
+    // "A total of £171.00" stands in the column that is called so.
+    {
+      pattern: '{labelledAmount}',
+      means: ({
+        labelledAmount: { name, money },
+      }: {
+        labelledAmount: { name: string; money: string };
+      }): Detail => ({
+        text: money,
+        column: name,
+      }),
+    },
   ]),
   detail: compileRules([
     { pattern: '{properWord:text}', means: ({ text }: { text: string }) => ({ text }) },
@@ -57,14 +69,18 @@ export const DETAIL_READERS: Readonly<Record<string, Reader>> = {
 };
 
 /** The names that were listed last, or each of what was counted. */
-function withDetail({ text, colour }: Detail, count: number): Tail {
+function withDetail({ text, column: name, colour }: Detail, count: number): Tail {
   return (actions) => {
     const targets = listed(actions);
     if (targets.length === 0 || (count > 0 && countOf(actions, targets) !== count)) return undefined;
     return [
       ...actions,
       ...targets.flatMap((target): Expectation[] => [
-        { kind: 'expectContent', target, relation: 'shows', text, negated: false },
+        {
+          kind: 'expectContent',
+          target: name === undefined ? target : { name, role: 'cell', within: target },
+          ...{ relation: 'shows', text, negated: false },
+        },
         ...(colour === undefined ? [] : [inColour({ name: text, within: target }, colour)]),
       ]),
     ];
@@ -90,7 +106,13 @@ function listed(actions: readonly Action[]): Target[] {
 const isSeen = (action: Action): boolean =>
   action.kind === 'expectVisible' && !action.negated && action.target.name !== undefined;
 
-const asRow = (target: Target): Target => (target.role === undefined ? { ...target, role: 'row' } : target);
+/** What is seen in the first row is said of that row. */
+const asRow = (target: Target): Target =>
+  target.within?.role === 'row'
+    ? target.within
+    : target.role === undefined
+      ? { ...target, role: 'row' }
+      : target;
 
 function counted({ things, comparison, count }: Extract<Action, { kind: 'expectCount' }>): Target[] {
   if (comparison !== 'exactly' || count < 1) return [];

@@ -52,7 +52,7 @@ export const PASSED_OVER: readonly Rule[] = [
   },
   {
     pattern:
-      '(,)? (naturally|of_course|obviously|please|as_usual|as_well|too|as_always|for_now|thereby|already)',
+      '(,)? (naturally|and_that_is_it|and_that_is_all|of_course|obviously|please|as_usual|as_well|too|as_always|for_now|thereby|already)',
     means: (): Tail => (actions) => actions,
     cost: 0.05,
   },
@@ -84,6 +84,12 @@ export const PASSED_OVER: readonly Rule[] = [
   },
   // "Open the card "A" by clicking on it"
   { pattern: 'by (clicking|pressing|tapping|selecting) (on)? it', means: (): Tail => ofClick, cost: -0.3 },
+  // "Click No on the question if it was helpful"
+  {
+    pattern: '(on|to|at) (the|this|that) question (if|whether|about) {reason}',
+    means: (): Tail => ofClick,
+    cost: -0.3,
+  },
   // "Sign out through the menu"
   {
     pattern: '(through|via|from|in|using|with) (the|my|our)? {signOutPlace}',
@@ -98,8 +104,10 @@ export const PASSED_OVER: readonly Rule[] = [
   },
   // "Open /loans directly, without logging in": nobody has so far.
   {
-    pattern: '(directly)? (,)? without {loggingIn}',
-    means: (): Tail => (actions) => (actions.every(({ kind }) => kind === 'open') ? actions : undefined),
+    pattern:
+      '((directly)? (,)? without | (,)? (and|but|while)? ({actor})? (am|is|are)? not (yet|currently)?) {loggingIn}',
+    means: (): Tail => (actions) =>
+      actions.every(({ kind }) => kind === 'open' || kind === 'goTo') ? actions : undefined,
     cost: -0.1,
   },
   // "Click "Renew" with no loan ticked": nothing is done to that end.
@@ -124,7 +132,13 @@ export const PASSED_OVER: readonly Rule[] = [
   // "A dialog opens asking whether …"
   {
     pattern: '(,)? (asking|which_asks|that_asks|asking_me|asking_us|to_ask|wanting_to_know) {reason}',
-    means: (): Tail => (actions) => (actions.every(isNamelessDialog) ? actions : undefined),
+    // "A dialog opens asking "Delete it?"": so it says.
+    means:
+      (_: object, { tokens, from }: Span): Tail =>
+      (actions) =>
+        actions.every(isNamelessDialog) && tokens.slice(from).every(({ type }) => type !== 'quoted')
+          ? actions
+          : undefined,
     cost: -0.1,
   },
   // "Another tab opens with the menu on it"

@@ -86,10 +86,18 @@ export const WITH_MORE: readonly Rule[] = [
     means: ({ names }: { names: string[] }): Tail => ofCounted(names),
     cost: -0.1,
   },
+  // "One product is found: Head Torch 500 at £34.00"
   {
-    pattern: '(,|:) (namely)? ({quotedName:name} | {properSpan:name})',
-    means: ({ name }: { name: string }): Tail => ofCounted([name]),
-    cost: 0.1,
+    pattern: '(,|:) (namely)? {shownName:name} ((at|for) {money})?',
+    means: ({ name, money }: { name: string; money?: string }): Tail | undefined => {
+      if (/ and /.test(name)) return undefined;
+      const seen = ofCounted([name]);
+      return (actions) => {
+        const all = seen(actions);
+        return all && money !== undefined ? [...all, { kind: 'expectTogether', words: [name, money] }] : all;
+      };
+    },
+    cost: -0.3,
   },
   // "Three messages in red: A, B and C".
   {
@@ -108,7 +116,7 @@ export const WITH_MORE: readonly Rule[] = [
   },
   {
     pattern:
-      '(,|:) one (for|with|from|by|of|called|to) {name} (and|,|,_and) (one|another|the_other) (for|with|from|by|of|called|to) {name:other}',
+      '(,|:) one (for|with|from|by|of|called|to|says|saying|shows) {name} (and|,|,_and) (one|another|the_other|the_other_one) (for|with|from|by|of|called|to|says|saying|shows)? {name:other}',
     means: ({ name, other }: { name: string; other: string }): Tail => ofCounted([name, other]),
     cost: -0.4,
   },
@@ -120,17 +128,6 @@ export const WITH_MORE: readonly Rule[] = [
         actions.every(isExpectation) ? (withMore(more)(actions) ?? [...actions, ...more]) : undefined;
     },
     cost: -0.1,
-  },
-  // "The message appears with the option to undo": by a button of that name.
-  {
-    pattern: '(,)? (with|offering) (the|an) (option|possibility|chance) to {plainWord:name}',
-    means:
-      ({ name }: { name: string }): Tail =>
-      (actions) =>
-        actions.at(-1)?.kind === 'expectVisible'
-          ? [...actions, visible({ name, role: 'button' })]
-          : undefined,
-    cost: -0.2,
   },
   // "8 rows, starting with Ann": the first of those that were counted.
   {
@@ -144,6 +141,18 @@ export const WITH_MORE: readonly Rule[] = [
           : undefined;
       },
     cost: -0.2,
+  },
+  // "Thank you is displayed together with the order number 1003".
+  {
+    pattern: '(,)? (together|along) with {aDet}? {things}',
+    means: ({ things }: { things: Target[] }): Tail => {
+      const more = things.map((target) => visible(target));
+      return (actions) => {
+        const last = actions.at(-1);
+        return last?.kind === 'expectVisible' && !last.negated ? [...actions, ...more] : undefined;
+      };
+    },
+    cost: -0.1,
   },
   {
     pattern: '(,)? (with|and_with) {withStatement}',
