@@ -9,10 +9,10 @@ import { root, setUp } from './setup.mjs';
 
 /** What takes longest first, so that no core is idle at the end. */
 const checks = [
-  ['lint and size budgets', ['eslint', '.']],
+  ['lint and size budgets', ['oxlint']],
   ['format', ['prettier', '--check', '.', '--log-level=warn']],
   ['types of the package', ['attw', '--pack', '.', '--profile', 'esm-only']],
-  // TypeScript 7, in a third of the time of version 6, which ESLint and the bundler need.
+  // TypeScript 7, in a third of the time of version 6, which the bundler needs.
   ['types', ['../typescript-native/bin/tsc', '--noEmit']],
   ['docs site', ['vitepress', 'build', 'docs']],
   ['imports between rooms', ['depcruise', '--output-type=err', 'src']],

@@ -1,4 +1,4 @@
-/* eslint-disable max-lines -- one algebra, of types alone */
+/* oxlint-disable max-lines -- one algebra, of types alone */
 /** The one algebra of what a step can mean: what is done, what is expected, and of which thing. */
 import type { Kind } from './kinds.js';
 import type {

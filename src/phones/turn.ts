@@ -91,8 +91,12 @@ async function endIfAbandoned(file: string, closed: AbortSignal): Promise<void> 
   const tries = (2 * STALE) / WAIT;
   const release = await lockIn(file, closed, tries).catch(() => undefined);
   if (release === undefined) return;
-  // What doesn't end now is told to whoever wants the device.
-  await endLeft(file, ENDED_IN).finally(release);
+  try {
+    // What doesn't end now is told to whoever wants the device.
+    await endLeft(file, ENDED_IN);
+  } finally {
+    await release();
+  }
 }
 
 /** @throws Error when the signal is aborted, or after so many tries */

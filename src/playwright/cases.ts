@@ -57,7 +57,7 @@ function callerFolder(below: (...args: never[]) => unknown): string {
 
 /** Playwright's own `prepareStackTrace` maps positions, not files, so it is safe to step around it. */
 function callerFile(below: (...args: never[]) => unknown): string | undefined {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- kept only to be put back
+  // oxlint-disable-next-line typescript/unbound-method -- kept only to be put back
   const { prepareStackTrace } = Error;
   try {
     Error.prepareStackTrace = (_, frames) => frames[0]?.getFileName() ?? undefined;

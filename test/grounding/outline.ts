@@ -81,7 +81,7 @@ type Built = {
 
 const LINE = /^( *)(\+ )?([\w#-]+)(?: "([^"]*)")?(?: *\{([^}]*)\})?(?:: (.*?))?(?: *\{([^}]*)\})?$/;
 
-/* eslint-disable complexity -- a screen for tests in one page; each part of it is optional */
+/* oxlint-disable complexity -- a screen for tests in one page; each part of it is optional */
 export function outline(text: string): {
   screen: Screen;
   byId: (id: string) => ScreenNode;

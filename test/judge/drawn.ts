@@ -36,7 +36,7 @@ const FLAGS = [
 const MARKS = ['disabled', 'required', 'readOnly', 'focused', 'editable', 'modal', 'draggable', 'password'];
 const LINE = /^( *)(\+ )?([\w#]+)(?: "([^"]*)")?(?:: (.*?))?(?: ?\{([^}]*)\})?$/;
 
-/* eslint-disable complexity -- a screen for tests in one page; each part of it is optional */
+/* oxlint-disable complexity -- a screen for tests in one page; each part of it is optional */
 export function drawn(text: string, page: { url?: string; title?: string; ready?: boolean } = {}): Screen {
   const nodes: Drawn[] = [];
   const at = { x: 0, y: -20 };

@@ -1,4 +1,4 @@
-/* eslint-disable max-lines -- one table */
+/* oxlint-disable max-lines -- one table */
 /** For each kind of expectation what holds on a screen, and what must fail on it. */
 import type { Judged } from '../../src/judge/judge.js';
 import type { State, Target } from '../../src/meaning/meaning.js';

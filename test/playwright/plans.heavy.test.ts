@@ -1,6 +1,6 @@
 /** Case files that list a plan's cases, run by the local service in a real browser: the cases are the entry's steps. */
 import { readFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { Outcome } from '../../src/report/outcome.js';
 import { sendHtml, startHttp, type Handler } from '../support/httpServer.js';
 import { entriesOf, type JsonEntry, type JsonReport } from '../support/jsonReport.js';
@@ -180,7 +180,8 @@ describe('cases at the same time', () => {
       ...{ CASEWRIGHT_EXECUTION_MODE: 'parallel', CASEWRIGHT_MODEL: 'auto' },
       CASEWRIGHT_START_URL: origin,
     };
-    const { entries: chosen } = await run(project, ['cases/goes-on.md:8'], env).finally(close);
+    onTestFinished(close);
+    const { entries: chosen } = await run(project, ['cases/goes-on.md:8'], env);
     expect(chosen.map(({ title }) => title)).toEqual(['Goes on']);
     // Not at the address that the configuration says.
     expect(requests).not.toEqual([]);

@@ -3,10 +3,10 @@
  * frames, and a page may have put others in their place.
  */
 
-/* eslint-disable @typescript-eslint/unbound-method, @typescript-eslint/no-deprecated -- they are bound to what they are called with */
+/* oxlint-disable typescript/unbound-method, typescript/no-deprecated -- they are bound to what they are called with */
 const { call } = Function.prototype;
 
-/* eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- nothing else tells what it gives */
+/* oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- nothing else tells what it gives */
 function property<Value>(owner: object, name: string): (node: object) => Value {
   const get = Object.getOwnPropertyDescriptor(owner, name)?.get;
   if (get === undefined) throw new Error(`This browser has no "${name}".`);
@@ -62,4 +62,4 @@ export const activeInShadow = property<Element | null>(ShadowRoot.prototype, 'ac
 export const hitIn = method<[number, number], Element | null>(doc.elementFromPoint);
 export const hitInShadow = method<[number, number], Element | null>(ShadowRoot.prototype.elementFromPoint);
 export const createRange = method<[], Range>(doc.createRange);
-/* eslint-enable @typescript-eslint/unbound-method, @typescript-eslint/no-deprecated */
+/* oxlint-enable typescript/unbound-method, typescript/no-deprecated */

@@ -84,8 +84,11 @@ async function workOn(
       const local = await app?.open();
       const opened = local && { file: local.file, identifier: app?.upload.identifier ?? null };
       const recorded = capture === 'off' ? {} : { onCapture };
-      const running = runInTurn(backEnd, { ...on, app: opened, ...recorded }, progress);
-      return await running.finally(() => local?.release());
+      try {
+        return await runInTurn(backEnd, { ...on, app: opened, ...recorded }, progress);
+      } finally {
+        await local?.release();
+      }
     } catch (error) {
       return unexpectedEnding(error, progress.signal);
     }

@@ -29,7 +29,13 @@ export async function openLevelStore(folder: string): Promise<Store> {
     },
     set: (address, value) => queue.set(address, value),
     flush: () => queue.flush(),
-    close: () => queue.flush().finally(() => database.close()),
+    async close() {
+      try {
+        await queue.flush();
+      } finally {
+        await database.close();
+      }
+    },
   });
 }
 

@@ -215,7 +215,7 @@ export class Uploads {
     const { readAppOf } = await import('./readAppPackage.js');
     const local = await this.#open(binary);
     if (!local) throw new UnreadableAppError(`The binary of ${fileName} is gone from storage.`);
-    return readAppOf({ fileName, fileType }, local.file).finally(() => local.release());
+    return readAppOf({ fileName, fileType }, local);
   }
 
   /** Whether it is in storage, and whole. */

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import type { LocalFile } from '../files/localFile.js';
 import { readAndroidManifest } from './readAndroidManifest.js';
 import { readInfoPlist } from './readInfoPlist.js';
 import { UnreadableAppError, type StoredUpload } from './StoredUpload.js';
@@ -24,17 +25,28 @@ const INFO_PLIST = /^Payload\/[^/]+\.app\/Info\.plist$/;
 /** Far above what real apps have. */
 const MOST_BYTES = 4 * 2 ** 20;
 
-/** @throws {UnreadableAppError} for what is no such app, whose record says Android or iOS */
+/**
+ * The file is released after that.
+ * @throws {UnreadableAppError} for what is no such app, whose record says Android or iOS
+ */
 export async function readAppOf(
   { fileName, fileType }: Pick<StoredUpload, 'fileName' | 'fileType'>,
-  file: string,
+  local: LocalFile,
 ): Promise<StoredUpload['app']> {
-  const { fileType: real, ...app } = await readAppPackage(file);
+  const { fileType: real, ...app } = await readAndRelease(local);
   if (real === fileType) return app;
   // A record that says Android for what no Android device can install would only fail later.
   const [kind, ending] = real === 'IOS_APP' ? ['an iOS', '.ipa'] : ['an Android', '.apk'];
   const cure = `create the upload with a fileName that ends in ${ending}.`;
   throw new UnreadableAppError(`${fileName} is ${kind} app: ${cure}`);
+}
+
+async function readAndRelease(local: LocalFile): Promise<AppPackage> {
+  try {
+    return await readAppPackage(local.file);
+  } finally {
+    await local.release();
+  }
 }
 
 /** @throws {UnreadableAppError} where the file is neither an .apk nor an .ipa, or is damaged */

@@ -19,13 +19,13 @@ export function beforeExit(finish: () => Promise<void>): () => void {
 }
 
 function postponeExit(finished: Promise<void>): void {
-  // eslint-disable-next-line no-restricted-properties -- It is Vitest that ends the process; this only lets it wait.
+  // oxlint-disable-next-line no-restricted-properties -- It is Vitest that ends the process; this only lets it wait.
   const exit = process.exit.bind(process);
   const later = (code?: number | string | null): void => {
     // The code that is given may be none, which Node would take for a success.
     const leave = () => exit(code ?? process.exitCode);
     finished.then(leave, leave);
   };
-  // eslint-disable-next-line no-restricted-properties -- As above.
+  // oxlint-disable-next-line no-restricted-properties -- As above.
   process.exit = later as typeof process.exit;
 }

@@ -54,7 +54,7 @@ describe.for(PROTOCOLS)('by %s', (protocol) => {
     ['no object', { anyOf: [{ type: 'object' as const }, { type: 'string' as const }] }],
     ['alternatives at the top', { type: 'object' as const, anyOf: [{ required: ['ref'] }] }],
   ] as const)('a tool whose schema is %s is refused', async ([, schema]) => {
-    const tools: ToolSet = { click: { inputSchema: jsonSchema({ ...schema } as { type: 'object' }) } };
+    const tools: ToolSet = { click: { inputSchema: jsonSchema({ ...schema }) } };
     expect(await said(protocol, [user], tools)).toMatch(/^400 .*at the top level/);
   });
 

@@ -1,4 +1,4 @@
-/* eslint-disable max-lines -- one table */
+/* oxlint-disable max-lines -- one table */
 /** What is chosen, ticked, opened and closed. */
 import type { Action, TabName, Target } from '../../../meaning/meaning.js';
 import { ofField } from './fields.js';
