@@ -65,6 +65,8 @@ const placeOf = (action: Action): unknown => targetOf(action)?.within ?? targetO
 
 function resolveAction(action: Action, named: Named): Action | undefined {
   if (isDoubtful(action, named)) return undefined;
+  const told = toldByPage(action, named);
+  if (told !== undefined) return told;
   const lost: Target[] = [];
   const spoken = action.kind === 'fill' ? withoutMessages(named) : named;
   const clear = (target: Target): Target => {
@@ -79,6 +81,16 @@ function resolveAction(action: Action, named: Named): Action | undefined {
   if (changed.kind !== 'until') return changed;
   const [first, until] = [resolveAction(changed.do, named), resolveAction(changed.until, named)];
   return first && until && { ...changed, do: first, until: until as Expectation };
+}
+
+/** "Click "Save". It says "Settings saved."": a sentence is no label of what was clicked. */
+function toldByPage(action: Action, { isPressed }: Named): Action | undefined {
+  if (isPressed !== true || action.kind !== 'expectContent' || action.relation !== 'shows') return undefined;
+  const { target, text, kind: _, relation: __, ...rest } = action;
+  const isOfIt = isDeepStrictEqual(target, { ref: 'it' });
+  return isOfIt && !rest.negated && /\S\s\S/.test(text)
+    ? { ...rest, kind: 'expectVisible', target: { name: text } }
+    : undefined;
 }
 
 function resolveIf({ holds, then, ...rest }: ActionOf<'if'>, named: Named): Action | undefined {

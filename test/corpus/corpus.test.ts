@@ -10,7 +10,7 @@ const folder = import.meta.dirname;
 test('as many steps are read rightly, and as few wrongly, as ever', () => {
   const counts = countScores(scoreCorpus(folder, reader));
   process.stdout.write(`Corpus: ${JSON.stringify(counts)}\n`);
-  expect(counts.right).toBeGreaterThanOrEqual(575);
+  expect(counts.right).toBeGreaterThanOrEqual(576);
   expect(counts['another meaning']).toBeLessThanOrEqual(54);
   expect(counts['falsely understood']).toBeLessThanOrEqual(1);
 });
@@ -24,7 +24,7 @@ test('of the single steps that nobody learnt from, too', () => {
 
 /** Cases that strangers wrote from memory for well-known applications. */
 const APPLICATIONS: Readonly<Record<string, readonly [right: number, other: number, falsely: number]>> = {
-  'c.jsonl': [141, 7, 0],
+  'c.jsonl': [142, 7, 0],
   'd.jsonl': [153, 7, 0],
 };
 

@@ -49,6 +49,14 @@ export const REPEATED: readonly ExpectationRule[] = [
       aux.negated || endsList(span) ? undefined : placedTimes(name, times, where),
     cost: -0.3,
   },
+  // "The comment "Nice" by Ada is shown"
+  {
+    pattern:
+      '(the|a) {plainWord} {quotedName:text} by ({quotedName:name} | {properSpan:name}) {be} (now)? (shown|displayed|visible|listed|there)',
+    means: ({ be, text, name }: Be & { text: string; name: string }) =>
+      be.negated ? undefined : one({ kind: 'expectTogether', words: [text, name] }),
+    cost: -0.3,
+  },
   // "The name at the top left is Elm Street": what stands there.
   {
     pattern:

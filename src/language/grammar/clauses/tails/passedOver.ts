@@ -105,7 +105,7 @@ export const PASSED_OVER: readonly Rule[] = [
   // "Open /loans directly, without logging in": nobody has so far.
   {
     pattern:
-      '((directly)? (,)? without | (,)? (and|but|while)? ({actor})? (am|is|are)? not (yet|currently)?) {loggingIn}',
+      '((directly)? (,)? without | (,)? (and|but|while)? ({actor})? (am|is|are)? not (yet|currently)? | (and|while) nobody is) {loggingIn}',
     means: (): Tail => (actions) =>
       actions.every(({ kind }) => kind === 'open' || kind === 'goTo') ? actions : undefined,
     cost: -0.1,
