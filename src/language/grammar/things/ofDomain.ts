@@ -88,7 +88,7 @@ export const OF_DOMAIN: readonly Rule[] = [
     cost: 0.2,
   },
   {
-    pattern: '{det} {fluff}? ({groupNoun} | one) (for|of|to|with|by|from) (number)? {idName:name}',
+    pattern: '{det} {fluff}? ({groupNoun} (for|of|to|with|by|from) | one (from|by)) (number)? {idName:name}',
     means: ({ name }: { name: string }) => ({ name }),
     cost: 0.15,
   },
