@@ -52,7 +52,7 @@ export const PASSED_OVER: readonly Rule[] = [
   },
   {
     pattern:
-      '(,)? (naturally|and_that_is_it|and_that_is_all|of_course|obviously|please|as_usual|as_well|too|as_always|for_now|thereby|already)',
+      '(,)? (naturally|of_course|obviously|please|as_usual|as_well|too|as_always|for_now|thereby|already)',
     means: (): Tail => (actions) => actions,
     cost: 0.05,
   },
