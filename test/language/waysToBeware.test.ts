@@ -152,6 +152,14 @@ const WAYS: Ways = {
     ['Enter the second value "x"', undefined],
     ['Type "abc" on the on-screen keyboard', undefined],
   ],
+  'what is done before it is looked at': [
+    ['Confirm "Delete", it disappears', undefined],
+    [
+      'Check the "Terms" checkbox, it is enabled',
+      'Check the "Terms" checkbox, then expect that the "Terms" checkbox is enabled',
+    ],
+    ['Look at the "Total", it shows 5', 'Expect that "Total" shows "5"'],
+  ],
   'whose it is, and what is so': [
     ["Click the dialog's back button", 'Click the "back" button in the dialog'],
     ['The user\'s shown name is "Ada"', 'Expect that "shown name" is "Ada"'],

@@ -5,7 +5,9 @@ import type { SaidPredicate } from '../predicates/said.js';
 import { sayOf } from '../statements/sayOf.js';
 import { visible } from './simple.js';
 
-const LOOK = '(check|verify|inspect|look_at|have_a_look_at|take_a_look_at|review|examine|confirm)';
+/** To check or to confirm a thing may be to do something to it. */
+const ONLY_LOOK = 'look_at|have_a_look_at|take_a_look_at|inspect|review|examine|verify';
+const LOOK = `(${ONLY_LOOK}|check|confirm)`;
 
 export const LOOKED_AT: readonly Rule[] = [
   // "Check the totals: "Tax" shows "$ 0.64"", "Look at the header: it shows 2"
@@ -16,7 +18,7 @@ export const LOOKED_AT: readonly Rule[] = [
   },
   // "Have a look at the counter, it went down to 10"
   {
-    pattern: `{actor}? ${LOOK} {thing} (,|;) (it|they) {predicates}`,
+    pattern: `{actor}? (${ONLY_LOOK}) {thing} (,|;) (it|they) {predicates}`,
     means: ({ thing, predicates }: { thing: Target; predicates: SaidPredicate }) =>
       sayOf([thing], predicates),
     cost: -0.3,
