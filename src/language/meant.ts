@@ -8,6 +8,7 @@ import type { Mood } from './grammar/clauses.js';
 import { FILLERS, VAGUE } from './lexicon/words.js';
 import type { StepInWords } from './read.js';
 import { resolve, type Named } from './resolve.js';
+import { moreExact } from './sameSense.js';
 
 /** A reading that costs more is a guess; each further thing that is done or checked may cost some more. */
 const SAID = { dearest: 1.5, more: 0.5 };
@@ -64,8 +65,8 @@ export function firstMeant(whole: readonly Node[], step: StepInWords, around: Ar
     const price = meant === undefined ? priceOf(next, cost, { step, around }) : 'fair';
     if (price === 'too dear') return undefined;
     if (price === 'too little for it') continue;
-    if (meant !== undefined && !isDeepStrictEqual(next.actions, meant.actions)) return undefined;
-    meant ??= { actions: next.actions, named: next.named, cost };
+    meant = meant ? moreExact(meant, { ...next, cost: meant.cost }) : { ...next, cost };
+    if (meant === undefined) return undefined;
   }
   return meant;
 }
