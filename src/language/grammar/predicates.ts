@@ -153,7 +153,7 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
   inOrder: compileRules([
     {
       pattern:
-        '(in_this_order|in_that_order|from_left_to_right|from_top_to_bottom|top_to_bottom|left_to_right)',
+        '(,)? (in_this_order|in_that_order|in_exactly_this_order|one_after_the_other|from_left_to_right|from_top_to_bottom|top_to_bottom|left_to_right)',
       means: () => '',
     },
   ]),

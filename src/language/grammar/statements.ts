@@ -16,6 +16,7 @@ import { LIST_READERS } from './statements/ofLists.js';
 import { OF_THINGS } from './statements/ofThings.js';
 import { REPEATED, REPEATED_READERS } from './statements/repeated.js';
 import type { Aux, Be } from './statements/sayOf.js';
+import { SHOWN_WHERE, SHOWN_WHERE_READERS } from './statements/shownWhere.js';
 import { VALUE_READERS } from './statements/values.js';
 import { WITH_VALUES } from './statements/withValues.js';
 
@@ -28,6 +29,7 @@ const RULES: readonly ExpectationRule[] = [
   CONVEYED,
   COUNTS,
   REPEATED,
+  SHOWN_WHERE,
   OF_THE_PAGE,
   AROUND_THE_PAGE,
   ACCESSIBILITY,
@@ -76,6 +78,7 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
   ...CARRIED_READERS,
   ...COUNT_READERS,
   ...REPEATED_READERS,
+  ...SHOWN_WHERE_READERS,
   ...VALUE_READERS,
   ...CELL_READERS,
   aDet: compileRules([{ pattern: 'a|an|some|now|also', means: () => '' }]),

@@ -62,6 +62,7 @@ const SUBJECTS = [
   'files',
   'thing',
   'browserDialog',
+  'notice',
 ] as const;
 
 const passivesOf = (

@@ -77,7 +77,14 @@ export const LINKED: readonly Rule[] = [
     cost: 0.1,
   },
   {
-    pattern: '{core} (,|and|but|,_but|,_and)? (not|rather_than|instead_of|in_place_of) {pairValue:value}',
+    pattern:
+      '{core} (,|and|but|,_but|,_and)? (not|no_longer|not_any_longer|rather_than|instead_of|in_place_of) {pairValue:value}',
+    means: andNot,
+    cost: 0.1,
+  },
+  {
+    pattern:
+      '{core} (,|and|but|,_but|,_and)? (not|no_longer) (the|a|an) ({kind} | {nounOfOne:noun}) {quotedName:value}',
     means: andNot,
     cost: 0.1,
   },

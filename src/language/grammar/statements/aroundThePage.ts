@@ -2,7 +2,7 @@
 import type { Action, ActionOf, StatedText } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
 import { type ExpectationRule } from '../expectations.js';
-import { one, type Aux, type Be } from './sayOf.js';
+import { one, visible, type Aux, type Be } from './sayOf.js';
 
 const THERE = 'there (now|still|again|then|also)?';
 
@@ -64,6 +64,11 @@ export const AROUND_THE_PAGE: readonly ExpectationRule[] = [
         ? undefined
         : one({ kind: 'expectProblem', problem, negated: aux.negated || noOrSome?.negated === true }),
     cost: -0.4,
+  },
+  {
+    pattern: '(the)? (question|confirmation_question) {quotedName:name} {be} (asked|put_to_me|posed)',
+    means: ({ be, name }: Be & { name: string }) => one(visible({ name, role: 'dialog' }, be.negated)),
+    cost: -0.3,
   },
   { pattern: '(the text of)? {realDialog} {isText}', means: 'expectDialog is:isText', cost: -0.3 },
   {

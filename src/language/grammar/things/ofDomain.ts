@@ -20,6 +20,12 @@ export const OF_DOMAIN: readonly Rule[] = [
   // "The second booking": whatever is listed there.
   { pattern: '{det} {ordinal} {fluff}? {nounOfOne}', means: nthOf, cost: 0.25 },
   { pattern: '{ordinal} {nounOfOne}', means: nthOf, cost: 0.3 },
+  // A can that nobody can do anything with.
+  ...(['', ' (icon|symbol|image)'] as const).map((icon): Rule => ({
+    pattern: `{det}? {fluff}? (trash_can|rubbish_bin|waste_bin|trash_bin)${icon}`,
+    means: (): Target => ({ name: 'trash can', ...(icon && { role: 'image' as const }) }),
+    cost: -0.1,
+  })),
   // "The plus sign".
   ...Object.entries({ plus: '+', hash: '#', dollar: '$', percent: '%', at: '@' }).map(
     ([word, name]): Rule => ({

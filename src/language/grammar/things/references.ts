@@ -28,7 +28,13 @@ export const REFERENCES: readonly Rule[] = [
       tokens[from]?.lower === 'both' && tokens[to]?.type === 'quoted' ? undefined : { ref: 'them' },
     cost: 0.3,
   },
-  { pattern: '(this|that|the_same) {groupNoun}', means: () => ({ ref: 'it' }), cost: 0.1 },
+  {
+    pattern: '(this|that|the_same) {groupNoun}',
+    // "In this order": one behind the other.
+    means: (_: object, { tokens, from, to }: Span) =>
+      tokens[from - 1]?.lower === 'in' && tokens[to - 1]?.lower === 'order' ? undefined : { ref: 'it' },
+    cost: 0.1,
+  },
   {
     pattern: '(this|that|the_same|the_aforementioned|said) {kind}',
     means: ({ kind }: { kind: KindSaid }) => ({ ref: 'it', role: kind.kind }),

@@ -80,6 +80,21 @@ const WHERE: readonly Rule[] = [
     cost: 0.1,
   },
   { pattern: '{aside}', means: (): Where => ({}) },
+  // In front of a text; in front of a dialog stands what it covers no more.
+  {
+    pattern: 'in_front_of {thingCore:thing}',
+    means: ({ thing }: { thing: Target }): Where | undefined =>
+      thing.role === undefined ? { beside: { relation: 'next to', thing } } : undefined,
+    cost: 0.05,
+  },
+  // "The dialog that opens": it came of what was done last.
+  {
+    pattern:
+      '(that|which) (opens|opened|has_opened|appears|appeared|has_appeared|comes_up|came_up|pops_up|popped_up|shows_up|slides_in|is_shown|is_opened|was_opened)',
+    means: (_: object, { tokens, to }: Span): Where | undefined =>
+      /^(?:in|on|at|for|when|after|with|saying|again)$/.test(tokens[to]?.lower ?? '') ? undefined : {},
+    cost: 0.05,
+  },
   {
     // "The wizard remains at step 1" says just that.
     pattern: '(in|at|of|from) (the)? step {digits}',

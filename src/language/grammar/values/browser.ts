@@ -1,5 +1,6 @@
-/** Dialogs and tabs of the browser. */
+/** Dialogs and tabs of the browser, and what a page asks or tells over itself. */
 import { compileRules, type Reader } from '../../chart.js';
+import type { Token } from '../../tokens.js';
 import type { TabSaid } from '../../lexicon/verbs.js';
 
 export const BROWSER_READERS: Readonly<Record<string, Reader>> = {
@@ -7,6 +8,11 @@ export const BROWSER_READERS: Readonly<Record<string, Reader>> = {
     tokens[at]?.type === 'word' && /^(?:left|right|up|down)(?:wards?)?$/.test(tokens[at].lower)
       ? [{ end: at + 1, cost: 0, value: tokens[at].lower.replace(/wards?$/, '') }]
       : [],
+  /** "The notice about cookies", "this cookie banner": what asks or tells and is closed. */
+  notice: ({ tokens }, at) => {
+    const [, said = ''] = NOTICE.exec(plainFrom(tokens, at)) ?? [];
+    return said === '' ? [] : [{ end: at + said.split(' ').length, cost: 0, value: '' }];
+  },
   browserDialog: compileRules([
     {
       pattern: `(the|a|an|this|that)? (browser|browser's|javascript|js|native) (dialog|alert|confirm_dialog|confirmation|prompt|message|confirm|confirm_message|alert_box|question|confirmation_dialog)`,
@@ -76,3 +82,15 @@ export const BROWSER_READERS: Readonly<Record<string, Reader>> = {
     },
   ]),
 };
+
+const NOTICE =
+  /^((?:(?:the|a|an|this|that|any) )?(?:[a-z-]+ ){0,2}?(?:notice|note|hint|message|notification|toast|banner|popup|pop-up|dialog|question|overlay|prompt)(?: (?:about|on|regarding|concerning|for) (?:(?!(?:with|by|using|via|and) )[a-z-]+ ){0,4}?[a-z-]+)?)(?= (?:with|by|using|via|through|is|was|has)\b|$)/;
+
+/** Words as they stand, up to a name or a sign. */
+function plainFrom(tokens: readonly Token[], at: number): string {
+  const end = tokens.findIndex(({ type }, index) => index >= at && type !== 'word');
+  return tokens
+    .slice(at, end === -1 ? tokens.length : end)
+    .map(({ lower }) => lower)
+    .join(' ');
+}

@@ -33,6 +33,8 @@ const saying =
     { kind },
   ];
 
+const ASKING: ReadonlySet<string> = new Set(['dialog', 'message', 'alert', 'banner']);
+
 export const ANSWERING: readonly VerbEntry[] = [
   {
     verbs: 'accept, confirm, acknowledge, ok, okay',
@@ -46,10 +48,29 @@ export const ANSWERING: readonly VerbEntry[] = [
       ['{browserDialog} (with|by) (ok|yes)?', 'acceptDialog', -0.3],
       ['{browserDialog!}', 'acceptDialog', -0.3],
       [
-        '{thing!} (with|by_clicking|by_pressing) {quotedName:name}',
+        '{thing!} (with|by_clicking|by_pressing) {buttonName:name}',
         ({ thing, name }: Thing & { name: string }) =>
-          thing.role === 'dialog' ? { kind: 'click', target: { name } } : undefined,
+          ASKING.has(thing.role ?? '') ? { kind: 'click', target: { name } } : undefined,
         -0.2,
+      ],
+      [
+        '(the|this|that)? question {quotedName:question} with {buttonName:name}',
+        ({ question, name }: { question: string; name: string }) => ({
+          kind: 'click',
+          target: { name, within: { name: question, role: 'dialog' } },
+        }),
+        -0.4,
+      ],
+    ],
+  },
+  {
+    verbs:
+      'accept, confirm, acknowledge, agree to, close, dismiss, get rid of|got rid of, clear away, click away, shut|shut',
+    ways: [
+      [
+        '{notice} (with|using|via|by_clicking|by_pressing|through) (the)? {buttonName}',
+        'click target.name:buttonName',
+        -0.4,
       ],
     ],
   },

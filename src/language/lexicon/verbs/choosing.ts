@@ -217,7 +217,6 @@ export const CHOOSING: readonly VerbEntry[] = [
     ways: [
       ['(down)? {thing!}', ({ thing }: Thing) => closed(thing)],
       ['{thing} (with|using|by|via) (the|its|an)? {thing:cross}', 'click target:cross', 0.4],
-      ['(the|this)? {dialogWord} (with|using|via) (the)? {buttonName}', 'click target.name:buttonName', -0.3],
       [
         '{tabName}',
         ({ tabName }: { tabName: TabSaid }) => ({

@@ -1,6 +1,6 @@
-/** What is done to a row by its menu: "delete "Milk" using the menu on its row". */
+/** What is done to a row by its menu or by a sign on it: "delete "Milk" using the menu on its row", "open it with its pencil". */
 import type { Action } from '../../../meaning/meaning.js';
-import type { VerbEntry } from './VerbEntry.js';
+import type { Thing, VerbEntry } from './VerbEntry.js';
 
 /** As they stand in such menus. */
 const ENTRIES = 'edit delete duplicate remove rename archive'.split(' ');
@@ -20,7 +20,19 @@ const chosen =
     { kind: 'click', target: { name: entry.charAt(0).toUpperCase() + entry.slice(1) } },
   ];
 
-export const BY_MENU: readonly VerbEntry[] = ENTRIES.map((entry) => ({
+const bySign: VerbEntry = {
+  verbs: 'open, expand, collapse',
+  ways: [
+    [
+      '{thing} (with|using|by|via|by_clicking|by_pressing) its {name}',
+      ({ thing, name }: Thing & { name: string }) =>
+        thing.name === undefined ? undefined : { kind: 'click', target: { name, within: thing } },
+      -0.3,
+    ],
+  ],
+};
+
+const byMenu = ENTRIES.map((entry): VerbEntry => ({
   verbs: entry,
   ways: [
     [
@@ -30,3 +42,5 @@ export const BY_MENU: readonly VerbEntry[] = ENTRIES.map((entry) => ({
     ],
   ],
 }));
+
+export const BY_MENU: readonly VerbEntry[] = [bySign, ...byMenu];

@@ -1,0 +1,114 @@
+/** What is shown at which place of a page, and in which order: "the top right corner says "3 links"", "in this order". */
+import { compileRules, type Reader } from '../../chart.js';
+import type { KindSaid } from '../../../meaning/kinds.js';
+import type { Action, Position, Target } from '../../../meaning/meaning.js';
+import { type ExpectationRule } from '../expectations.js';
+import { place, type SaidTarget, type Where } from '../things/place.js';
+import { POSITION_WORDS } from '../things/placeWords.js';
+import { visible, type Aux, type Be } from './sayOf.js';
+
+type Two = { name: string; where: Where; other: string; there: Where };
+
+const PAGE = '(the|this)? (page|screen|app|application|window|view|site)';
+const SHOWS = '(shows|show|displays|display|has|contains|contain)';
+
+export const SHOWN_WHERE: readonly ExpectationRule[] = [
+  // "The top right corner says "3 links""
+  {
+    pattern: `(the|its) {corner:at} (of_the_page|of_the_screen|of_the_window)? {aux} (now|still|again)? (says|say|reads|read|${SHOWS.slice(1, -1)}) {quotedNames:names}`,
+    means: ({ aux, at, names }: Aux & { at: Position; names: string[] }) =>
+      names.map((name) => visible({ name, at }, aux.negated)),
+    cost: -0.3,
+  },
+  {
+    pattern: `(the|its) {corner:at} (of_the_page|of_the_screen|of_the_window)? {aux} (now|still|again)? (says|say|reads|read|${SHOWS.slice(1, -1)}) {quotedName:name}`,
+    means: ({ aux, at, name }: Aux & { at: Position; name: string }) => [visible({ name, at }, aux.negated)],
+    cost: -0.3,
+  },
+  // "The page shows "Orders" in the header and "None" on the right"
+  {
+    pattern: `${PAGE} {aux} (now|also|still)? ${SHOWS} {quotedName:name} {where}`,
+    means: ({ aux, name, where }: Aux & { name: string; where: Where }) =>
+      together([shownAt(name, where, aux.negated)]),
+    cost: -0.1,
+  },
+  {
+    pattern: `${PAGE} {aux} (now|also|still)? ${SHOWS} {quotedName:name} {where} (and|,|,_and) {quotedName:other} {where:there}`,
+    means: ({ aux, ...two }: Aux & Two) => (aux.negated ? undefined : both(two)),
+    cost: -0.2,
+  },
+  // ""Orders" is shown on the left and "None" on the right"
+  {
+    pattern:
+      '{quotedName:name} {be} (now|still)? (shown|displayed|visible|listed|written)? {where} (and|,|,_and) {quotedName:other} {where:there}',
+    means: ({ be, ...two }: Be & Two) => (be.negated || be.lasting === true ? undefined : both(two)),
+    cost: -0.3,
+  },
+  // "On the left I see "Orders", on the right "None""
+  {
+    pattern:
+      '{where} (,)? {actor} {aux} (see|sees|find|finds) {thing} (,|and|,_and) {where:there} {thing:other}',
+    means: ({ aux, where, thing, there, other }: Aux & Seen) =>
+      aux.negated ? undefined : together([seenAt(thing, where), seenAt(other, there)]),
+    cost: -0.3,
+  },
+  // "The two results are "A" and "B", in this order": there are no others.
+  {
+    pattern:
+      '(the|these) {count}? ({kind} | {nounOfMany:noun}) {be} (now|still)? {quotedNames:names} {inOrder}',
+    means: ({ be, count, kind, noun, names }: Be & Listed) =>
+      be.negated || (count ?? names.length) !== names.length
+        ? undefined
+        : [
+            {
+              ...{ kind: 'expectCount', things: kind ? { role: kind.kind } : { name: noun, role: 'thing' } },
+              ...{ comparison: 'exactly', count: names.length },
+            } as Action,
+            ...inTurn(names),
+          ],
+    cost: -0.4,
+  },
+  // ""A", "B" and "C" are listed in this order"
+  {
+    pattern:
+      '((the|these)? ({kind} | {nounOfMany}))? {quotedNames:names} {be} (now)? (shown|listed|displayed)? {inOrder}',
+    means: ({ be, names }: Be & { names: string[] }) => (be.negated ? undefined : inTurn(names)),
+    cost: -0.3,
+  },
+];
+
+type Seen = { where: Where; thing: SaidTarget; there: Where; other: SaidTarget };
+type Listed = { count?: number; kind?: KindSaid; noun?: string; names: string[] };
+
+const seenAt = (thing: SaidTarget, where: Where, negated = false): Action | undefined => {
+  const target = isSomewhere(where) ? place(thing, where) : undefined;
+  return target && visible(target, negated);
+};
+const shownAt = (name: string, where: Where, negated = false): Action | undefined =>
+  seenAt({ name }, where, negated);
+
+const both = ({ name, where, other, there }: Two): Action[] | undefined =>
+  together([shownAt(name, where), shownAt(other, there)]);
+
+const together = (seen: readonly (Action | undefined)[]): Action[] | undefined => {
+  const found = seen.filter((each) => each !== undefined);
+  return found.length === seen.length ? found : undefined;
+};
+
+const isSomewhere = (where: Where): boolean => Object.keys(where).length > 0;
+
+/** Each is seen, and before the next one. */
+const inTurn = (names: readonly string[]): Action[] =>
+  names.slice(1).map((name, index) => ({
+    ...{ kind: 'expectOrder', target: { name: names[index] ?? '' } satisfies Target },
+    ...{ other: { name }, relation: 'before' },
+  }));
+
+export const SHOWN_WHERE_READERS: Readonly<Record<string, Reader>> = {
+  /** Two edges tell a corner; one must say that it is one. */
+  corner: compileRules(
+    POSITION_WORDS.flatMap(([position, words], index) => [
+      { pattern: `(${words}) (corner|side|part|area)${index < 4 ? '?' : ''}`, means: () => position },
+    ]),
+  ),
+};

@@ -1,0 +1,80 @@
+/** What people write of pages: what stands in which corner, notices that are closed, signs on things, and one behind the other. */
+import { testWays, type Ways } from './testWays.js';
+
+const WAYS: Ways = {
+  'two readings that say the same': [
+    [
+      'The list shows "Apples" and "Pears"',
+      'Expect that the list shows "Apples", then expect that the list shows "Pears"',
+    ],
+    [
+      'The "Tasks" table shows "Milk" and "Bread"',
+      'Expect that the "Tasks" table shows "Milk", then expect that the "Tasks" table shows "Bread"',
+    ],
+    ['Backorder tag is orange', 'Expect that "Backorder tag" is orange'],
+    // What is not there is told of less by a longer name.
+    ["I don't see Bulk edit", undefined],
+  ],
+  'what stands where': [
+    ['The top right corner says "3 links"', 'Expect that "3 links" at the top right is visible'],
+    ['The top right corner doesn\'t say "3 links"', 'Expect that "3 links" at the top right is not visible'],
+    [
+      'The left side shows "A" and "B"',
+      'Expect that "A" at the left is visible, then expect that "B" at the left is visible',
+    ],
+    ['The page shows "Orders" in the header', 'Expect that "Orders" in the header is visible'],
+    [
+      'The page shows "Orders" in the header and "None" on the right.',
+      'Expect that "Orders" in the header is visible, then expect that "None" at the right is visible',
+    ],
+    [
+      'The page shows "Orders" in the header and not "None"',
+      'Expect that "Orders" in the header is visible, then expect that "None" in the header is not visible',
+    ],
+    [
+      'On the left I see "Draft", on the right "Final"',
+      'Expect that "Draft" at the left is visible, then expect that "Final" at the right is visible',
+    ],
+    [
+      '"Draft" is shown on the left and "Final" on the right',
+      'Expect that "Draft" at the left is visible, then expect that "Final" at the right is visible',
+    ],
+    ['"Draft" is marked on the left and "Final" on the right', undefined],
+    ['Click the eye in front of "Walls"', 'Click "eye" next to "Walls"'],
+    ['Click "Save" in front of the dialog', undefined],
+    ['Click "OK" in the dialog that opens', 'Click "OK" in the dialog'],
+    ['In the message that appears, click "Undo"', 'Click "Undo" in the message'],
+    [
+      'The tree on the left contains the folder "A" but not the folder "B"',
+      'Expect that "A" in the tree at the left is visible, then expect that "B" in the tree at the left is not visible',
+    ],
+  ],
+  'in an order': [
+    [
+      'The list shows "Milk", "Bread" and "Salt", in this order.',
+      'Expect that the list has the items "Milk", "Bread", "Salt" in this order',
+    ],
+    [
+      'The two results are "Milk" and "Bread", in this order',
+      'Expect that there are exactly 2 items, then expect that "Milk" comes before "Bread"',
+    ],
+    ['The three results are "Milk" and "Bread", in this order', undefined],
+    ['"Milk" and "Bread" are listed in this order', 'Expect that "Milk" comes before "Bread"'],
+    ['"Milk" and "Bread" are not shown in this order', undefined],
+  ],
+  'notices and questions': [
+    ['Close the notice about storing data with "OK"', 'Click "OK"'],
+    ['Given the storage notice was confirmed with "OK"', 'Click "OK"'],
+    ['I get rid of the cookie banner with "Reject all"', 'Click "Reject all"'],
+    ['Confirm the question "Delete Milk?" with OK', 'Click "OK" in the "Delete Milk?" dialog'],
+    ['Then the question "Delete Milk?" is asked', 'Expect that the "Delete Milk?" dialog is visible'],
+    ['Then the question "Delete Milk?" is not asked', 'Expect that the "Delete Milk?" dialog is not visible'],
+  ],
+  'signs on things': [
+    ['Click the red trash can of "Milk"', 'Click "trash can" in "Milk"'],
+    ['Click the trash can icon in the "Milk" row', 'Click the "trash can" image in the "Milk" row'],
+    ['Open "Milk" with its pencil', 'Click "pencil" in "Milk"'],
+  ],
+};
+
+testWays(WAYS);
