@@ -1,6 +1,7 @@
 /** What stands before a step and isn't part of its sentence: keyword, number, bullet, label. It may say what the step is for. */
 import type { Mood } from './grammar/clauses.js';
 import { foreignKeyword } from './foreignKeywords.js';
+import { isVerb } from './lexicon/verbForms.js';
 import { tokenize, type Token } from './tokens.js';
 
 export interface Head {
@@ -41,12 +42,26 @@ export function takeHead(text: string, before: Mood, isOnlyExpected = false): He
   const mood = means ?? (keyword === 'and' ? before : keyword && MOODS[keyword]);
   const isExpected = isOnlyExpected || means === 'check';
   const offset = text.length - rest.length;
+  const tokens = tokenize(rest).map((token) => moved(token, offset));
   return {
-    tokens: tokenize(rest).map((token) => ({ ...token, from: token.from + offset, to: token.to + offset })),
+    tokens: mood === 'action' ? withoutHas(tokens, keyword) : tokens,
     mood: isExpected ? 'check' : (mood ?? askedBy(text)),
     isExpected,
     ...(keyword && { keyword }),
   };
+}
+
+const moved = (token: Token, by: number): Token => ({
+  ...token,
+  from: token.from + by,
+  to: token.to + by,
+});
+
+/** "And has opened the tab": who has, the step before said. */
+function withoutHas(tokens: Token[], keyword: Keyword | undefined): Token[] {
+  const [first, verb] = tokens;
+  const isLeftOut = keyword === 'and' && /^(?:has|have|had)$/.test(first?.lower ?? '');
+  return isLeftOut && isVerb(verb?.lower ?? '') ? tokens.slice(1) : tokens;
 }
 
 const MOODS = { given: 'action', when: 'action', then: 'check' } as const;

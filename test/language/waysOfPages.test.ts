@@ -49,6 +49,40 @@ const WAYS: Ways = {
       'Expect that "A" in the tree at the left is visible, then expect that "B" in the tree at the left is not visible',
     ],
   ],
+  'what stands with it': [
+    [
+      '"Milk" is shown at the top right beside "Salt"',
+      'Expect that "Milk" at the top right is visible, then expect that "Milk" next to "Salt" is visible',
+    ],
+    [
+      '"Milk" appears in the tree on the left, above "Salt" and "Bread"',
+      'Expect that "Milk" in the tree at the left is visible, then expect that "Milk" above "Salt" is visible, then expect that "Milk" above "Bread" is visible',
+    ],
+    [
+      '"Milk" is not shown above "Salt" and "Bread"',
+      'Expect that "Milk" above "Salt" is not visible, then expect that "Milk" above "Bread" is not visible',
+    ],
+    [
+      '"Milk" is the first entry in the list, with the tags "red" and "fresh"',
+      'Expect that the first item in the list shows "Milk", then expect that the first item in the list shows "red", then expect that the first item in the list shows "fresh"',
+    ],
+    ['"Milk" is not shown with the tags "red" and "fresh"', undefined],
+    [
+      'The first row is "Check-up" for Biscuit.',
+      'Expect that the first row shows "Check-up", then expect that the first row shows "Biscuit"',
+    ],
+    [
+      'The last row shows "Check-up" with the status "Open"',
+      'Expect that the last row shows "Check-up", then expect that the last row shows "Open"',
+    ],
+    ['The first row shows "Check-up" for 3 seconds', 'Expect that the first row shows "Check-up" for 3 s'],
+    [
+      'The list contains "Milk" with 0 in the column "# of Items"',
+      'Expect that the "# of Items" cell in the "Milk" row shows "0"',
+    ],
+    ['The page is headed "Bug 15"', 'Expect that the "Bug 15" heading is visible'],
+    ['It should say "Saved." at the top.', 'Expect that "Saved." at the top is visible'],
+  ],
   'in an order': [
     [
       'The list shows "Milk", "Bread" and "Salt", in this order.',
@@ -69,6 +103,16 @@ const WAYS: Ways = {
     ['Confirm the question "Delete Milk?" with OK', 'Click "OK" in the "Delete Milk?" dialog'],
     ['Then the question "Delete Milk?" is asked', 'Expect that the "Delete Milk?" dialog is visible'],
     ['Then the question "Delete Milk?" is not asked', 'Expect that the "Delete Milk?" dialog is not visible'],
+  ],
+  'what goes on': [
+    ['Given Ada is logged in ⏎ And has clicked "Save"', 'Click "Save"'],
+    ['Given Ada is logged in ⏎ And has a red border', undefined],
+    [
+      'Open the project "Atlas", tab "Issues", and click "Leak"',
+      'Click "Atlas", then click the "Issues" tab, then click "Leak"',
+    ],
+    ['Go to the project "Atlas" and there to the tab "Issues"', 'Click "Atlas", then click the "Issues" tab'],
+    ['In the panel that asks "Sure?" click "Yes"', 'Click "Yes" in the "Sure?" section'],
   ],
   'signs on things': [
     ['Click the red trash can of "Milk"', 'Click "trash can" in "Milk"'],

@@ -105,10 +105,19 @@ export const LINKED: readonly Rule[] = [
     means: ({ core }: { core: Action[] }) => clickSeen(core),
     cost: -0.1,
   },
+  // "Open the project "Atlas", tab "Issues""
+  {
+    pattern: '{actionClause} , (the|its)? tab {quotedName:name}',
+    means: ({ actionClause, name }: { actionClause: Action[]; name: string }): Action[] | undefined =>
+      /^(?:click|open|goTo)$/.test(actionClause.at(-1)?.kind ?? '')
+        ? [...actionClause, { kind: 'click', target: { name, role: 'tab' } }]
+        : undefined,
+    cost: -0.1,
+  },
   // "Go to Tools and from there to Import"
   {
     pattern:
-      '{actionClause} (and|,|,_and|then) (from_there|from_here) (on|straight|directly)? (to|into) {thing}',
+      '{actionClause} (and|,|,_and|then) (from_there|from_here|there) (on|straight|directly)? (to|into) {thing}',
     means: ({ actionClause, thing: target }: { actionClause: Action[]; thing: Target }): Action[] => [
       ...actionClause,
       { kind: 'click', target },

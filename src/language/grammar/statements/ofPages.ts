@@ -9,6 +9,11 @@ import { visible, type Aux, type Be } from './sayOf.js';
 const LIST: Target = { role: 'list' };
 
 export const OF_PAGES: readonly ExpectationRule[] = [
+  {
+    pattern: '(the|this)? (page|screen) {be} (now)? headed (with)? {quotedName:name}',
+    means: ({ be, name }: Be & { name: string }) => [visible({ name, role: 'heading' }, be.negated)],
+    cost: -0.3,
+  },
   // "The page is headed Orders and says 14 orders"
   {
     pattern:

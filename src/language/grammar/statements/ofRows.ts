@@ -42,6 +42,16 @@ export const OF_ROWS: readonly ExpectationRule[] = [
     means: rowOfCells,
     cost: -0.4,
   },
+  // "The list contains "Ada" with 0 in the column "Points""
+  {
+    pattern:
+      '{thing} {aux} (contains|contain|has|have|shows|show|lists|list) {quotedName:name} with {amountValue:text} (in|under) {column}',
+    means: ({ aux, name, text, column }: Aux & { name: string; text: string; column: string }) =>
+      aux.negated || aux.lasting === true
+        ? undefined
+        : [shows({ name: column, role: 'cell', within: { name, role: 'row' } }, text)],
+    cost: -0.4,
+  },
   // "The row of "Ada" shows 8.25 and 6".
   {
     pattern:
@@ -77,6 +87,20 @@ export const OF_ROWS: readonly ExpectationRule[] = [
           })),
     cost: -0.1,
   },
+  {
+    pattern:
+      '{thing} ({be} | {aux} (shows|show|reads|read|says|say)) (now)? {quotedName:name} {ofCell} ({quotedName:other} | {properSpan:other})',
+    means: ({
+      thing,
+      be,
+      aux,
+      ...said
+    }: Partial<Be & Aux> & { thing: Target } & Record<'name' | 'other', string>) =>
+      (be ?? aux)?.negated === true || thing.ordinal === undefined || !ROWS.has(thing.role ?? '')
+        ? undefined
+        : [shows(thing, said.name), shows(thing, said.other)],
+    cost: -0.4,
+  },
 ];
 
 const textsOf = ({ names, name = '' }: Pick<OfKind, 'names' | 'name'>): string[] => names ?? [name];
@@ -101,6 +125,11 @@ export const CELL_READERS: Readonly<Record<string, Reader>> = {
     { pattern: '{quotedName}' },
     { pattern: '{amountValue}' },
     { pattern: '{properSpan}', cost: -0.2 },
+  ]),
+  // "Ann Lee for Dr. Ito", "Ann Lee with the status "Open""
+  ofCell: compileRules([
+    { pattern: '(for|by|from)', means: () => '' },
+    { pattern: '(,)? with (the|a|an) {detailNoun} (of)?', means: () => '' },
   ]),
   cellTexts: compileRules([
     {

@@ -1,7 +1,7 @@
 /** What is shown at which place of a page, and in which order: "the top right corner says "3 links"", "in this order". */
 import { compileRules, type Reader } from '../../chart.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
-import type { Action, Position, Target } from '../../../meaning/meaning.js';
+import type { Action, Beside, Position, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
 import { POSITION_WORDS } from '../things/placeWords.js';
@@ -35,6 +35,23 @@ export const SHOWN_WHERE: readonly ExpectationRule[] = [
   {
     pattern: `${PAGE} {aux} (now|also|still)? ${SHOWS} {quotedName:name} {where} (and|,|,_and) {quotedName:other} {where:there}`,
     means: ({ aux, ...two }: Aux & Two) => (aux.negated ? undefined : both(two)),
+    cost: -0.2,
+  },
+  {
+    pattern: 'it {aux} (now|also|still)? (says|say|reads|read) {quotedName:name} {where}',
+    means: ({ aux, name, where }: Aux & { name: string; where: Where }) =>
+      together([shownAt(name, where, aux.negated)]),
+    cost: -0.3,
+  },
+  // ""Draft" appears in the list, above "Sent" and "Junk"": above each of them.
+  {
+    pattern:
+      '{quotedName:name} ({be} (shown|listed|displayed)? | {aux} (appears|appear|stands|stand|comes|is_shown)) {where}? (,)? {beside} ({quotedNames:names} | {quotedName:other})',
+    means: ({ be, aux, where, ...said }: Partial<Be & Aux> & BesideAll) => {
+      const negated = (be ?? aux)?.negated === true;
+      const isTwo = said.names !== undefined || where !== undefined;
+      return isTwo && !(negated && where) ? together(besideEach(said, where, negated)) : undefined;
+    },
     cost: -0.2,
   },
   // ""Orders" is shown on the left and "None" on the right"
@@ -86,6 +103,25 @@ const seenAt = (thing: SaidTarget, where: Where, negated = false): Action | unde
 };
 const shownAt = (name: string, where: Where, negated = false): Action | undefined =>
   seenAt({ name }, where, negated);
+
+interface BesideAll {
+  name: string;
+  where?: Where;
+  beside: Beside;
+  names?: string[];
+  other?: string;
+}
+
+const besideEach = (
+  { name, beside: relation, names, other = '' }: Omit<BesideAll, 'where'>,
+  where: Where | undefined,
+  negated: boolean,
+) => [
+  ...(where ? [shownAt(name, where)] : []),
+  ...(names ?? [other]).map((thing) =>
+    shownAt(name, { beside: { relation, thing: { name: thing } } }, negated),
+  ),
+];
 
 const both = ({ name, where, other, there }: Two): Action[] | undefined =>
   together([shownAt(name, where), shownAt(other, there)]);

@@ -25,7 +25,7 @@ import { REFERENCES } from './references.js';
 const CALLED =
   `called|named|labelled|labeled|titled|headed|entitled|marked|saying|reading|stating|with_the_text|with_the_label|with_the_name|with_the_title|
   with_the_caption|with_the_heading|with_the_accessible_name|with_text|with_label|whose_name_is|whose_label_is|whose_title_is|that_says|that_reads|which_says|which_reads|with_the_words|with_the_word|
-  with_the_message|with_the_hint|with_the_placeholder|with_placeholder|with_the_placeholder_text|with_the_wording|with_the_value|with_value|written_with|with_the_content|with_the_initials|for_the|that_is_called|which_is_called|where_it_says|of_the_name|of_number|with_the_number|called_the|in_question`.replace(
+  with_the_message|with_the_hint|with_the_placeholder|with_placeholder|with_the_placeholder_text|with_the_wording|with_the_value|with_value|written_with|with_the_content|with_the_initials|for_the|that_is_called|which_is_called|where_it_says|of_the_name|of_number|with_the_number|called_the|in_question|that_asks|which_asks|asking`.replace(
     /\s+/g,
     '',
   );

@@ -18,7 +18,7 @@ export const OF_DOMAIN: readonly Rule[] = [
     cost: -0.2,
   },
   // "The second booking": whatever is listed there.
-  { pattern: '{det} {ordinal} {fluff}? {nounOfOne}', means: nthOf, cost: 0.25 },
+  { pattern: '{det} {ordinal} {fluff}? {nounOfOne} (shown|listed|displayed)?', means: nthOf, cost: 0.25 },
   { pattern: '{ordinal} {nounOfOne}', means: nthOf, cost: 0.3 },
   // A can that nobody can do anything with.
   ...(['', ' (icon|symbol|image)'] as const).map((icon): Rule => ({

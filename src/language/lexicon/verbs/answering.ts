@@ -68,7 +68,7 @@ export const ANSWERING: readonly VerbEntry[] = [
       'accept, confirm, acknowledge, agree to, close, dismiss, get rid of|got rid of, clear away, click away, shut|shut',
     ways: [
       [
-        '{notice} (with|using|via|by_clicking|by_pressing|through) (the)? {buttonName}',
+        '{notice!} (with|using|via|by_clicking|by_pressing|through) (the)? {buttonName}',
         'click target.name:buttonName',
         -0.4,
       ],

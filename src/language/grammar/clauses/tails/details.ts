@@ -10,6 +10,12 @@ interface Detail {
 }
 
 export const DETAILS: readonly Rule[] = [
+  // ""Milk" is listed with the tags "red" and "fresh""
+  {
+    pattern: '(,)? with (the|its|their) ({nounOfMany} | tags | labels | badges) {quotedNames:names}',
+    means: ({ names }: { names: string[] }): Tail => allOf(names),
+    cost: -0.35,
+  },
   {
     pattern: '(,)? {eachOf:count} {detail}',
     means: ({ count, detail }: { count: number; detail: Detail }): Tail => withDetail(detail, count),
@@ -28,6 +34,14 @@ export const DETAILS: readonly Rule[] = [
     cost: -0.35,
   },
 ];
+
+/** Each of several has a row of its own. */
+const allOf =
+  (names: readonly string[]): Tail =>
+  (actions) => {
+    const each = names.map((text) => withDetail({ text }, 0)(actions)?.slice(actions.length));
+    return each.includes(undefined) ? undefined : [...actions, ...each.flatMap((more) => more ?? [])];
+  };
 
 export const DETAIL_READERS: Readonly<Record<string, Reader>> = {
   /** How many there must be, as the word says; none where it doesn't. */
