@@ -83,6 +83,38 @@ const WAYS: Ways = {
     ['The page is headed "Bug 15"', 'Expect that the "Bug 15" heading is visible'],
     ['It should say "Saved." at the top.', 'Expect that "Saved." at the top is visible'],
   ],
+  'what all have in common, and what a thing comes with': [
+    ['The list shows only entries with the status "Open"', 'Expect that each item in the list shows "Open"'],
+    ['The table only shows rows with "Open"', 'Expect that each row in the table shows "Open"'],
+    ['Only rows with "Open" are listed', 'Expect that each row shows "Open"'],
+    ['The list only contains books by "Ada"', 'Expect that each item in the list shows "Ada"'],
+    ['Only rows with "Open" and "Late" are listed', undefined],
+    ['Only rows with "Open" are not listed', undefined],
+    [
+      'A dialog titled "Delete" with the buttons "Yes" and "No" opens',
+      'Expect that the "Delete" dialog is visible, then expect that the "Yes" button in the "Delete" dialog is visible, then expect that the "No" button in the "Delete" dialog is visible',
+    ],
+    [
+      'A dialog asks "Sure?" with the buttons "Yes" and "No"',
+      'Expect that the dialog is visible, then expect that the "Yes" button in the dialog is visible, then expect that the "No" button in the dialog is visible, then expect that "Sure?" in the dialog is visible',
+    ],
+    [
+      'A menu with the entries "Edit" and "Delete" opens',
+      'Expect that the menu is visible, then expect that the "Edit" item in the menu is visible, then expect that the "Delete" item in the menu is visible',
+    ],
+    ['"Ada" has "12" in the "Points" column', 'Expect that the "Points" cell in the "Ada" row shows "12"'],
+    [
+      'The row for "Ada" shows "12" under "Points"',
+      'Expect that the "Points" cell in the "Ada" row shows "12"',
+    ],
+    [
+      'The row "Ada" does not show "12" in the "Points" column',
+      'Expect that the "Points" cell in the "Ada" row does not show "12"',
+    ],
+    ['Verify that under "Server" the text "Up" is displayed', 'Expect that "Up" under "Server" is visible'],
+    ['Back in the list, "A" is gone', 'Expect that "A" in the list is not visible'],
+    ['Click the round button with the plus', 'Click the "plus" button'],
+  ],
   'in an order': [
     [
       'The list shows "Milk", "Bread" and "Salt", in this order.',

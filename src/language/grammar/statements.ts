@@ -4,6 +4,7 @@ import type { BrowserStore, Comparison, Target, TextRelation } from '../../meani
 import { expectationRules, type ExpectationRule } from './expectations.js';
 import { place, type Where } from './things/place.js';
 import { ACCESSIBILITY, ACCESSIBILITY_READERS } from './statements/accessibility.js';
+import { ALL_ALIKE } from './statements/allAlike.js';
 import { AROUND_THE_PAGE } from './statements/aroundThePage.js';
 import { CONVEYED } from './statements/conveyed.js';
 import { CARRIED_READERS, CARRIED_STATEMENTS } from './statements/carried.js';
@@ -30,6 +31,7 @@ const RULES: readonly ExpectationRule[] = [
   COUNTS,
   REPEATED,
   SHOWN_WHERE,
+  ALL_ALIKE,
   OF_THE_PAGE,
   AROUND_THE_PAGE,
   ACCESSIBILITY,

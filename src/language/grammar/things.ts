@@ -10,12 +10,14 @@ import type { Kind, KindSaid } from '../../meaning/kinds.js';
 import type { Target } from '../../meaning/meaning.js';
 import type { Token } from '../tokens.js';
 import { CORE } from './things/core.js';
+import { SIGN_READERS } from './things/ofDomain.js';
 import { LIST_READERS, readThings } from './things/several.js';
 import { WHERE_READERS, withWhere } from './things/where.js';
 
 export const THING_READERS: Readonly<Record<string, Reader>> = {
   ...WHERE_READERS,
   ...LIST_READERS,
+  ...SIGN_READERS,
   thingCore: compileRules(CORE),
   thing: withWhere,
   levelHeading: compileRules([

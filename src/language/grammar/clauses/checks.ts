@@ -4,6 +4,7 @@ import type { Action, Target } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
 import { noneOf } from '../statements/ofThings.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
+import { withWhere } from '../circumstances.js';
 import { LOOKED_AT } from './lookedAt.js';
 import { OWN_WORDS, OWN_WORDS_READERS } from './ownWords/ownWords.js';
 import { SEEN } from './seen.js';
@@ -35,6 +36,12 @@ export const CHECKS: readonly Rule[] = [
   {
     pattern: `{actor}? {verifyAux}? (${VERIFY_FORMS}) (that|if|whether|:|for|-|–|how|as)? (after_a_few_seconds|after_a_moment|after_a_while)? (,)? {statement}`,
     cost: 0.02,
+  },
+  // "Verify that under "Server" the port is shown"
+  {
+    pattern: `{actor}? {verifyAux}? (${VERIFY_FORMS}) (that|if|whether)? {frontWhere:where} (,)? {statement}`,
+    means: ({ where, statement }: { where: Where; statement: Action[] }) => withWhere(statement, where),
+    cost: 0.05,
   },
   {
     pattern: `{verifyAux}? (${VERIFY_FORMS}) (that|if|whether|:|for)? {aDet}? {things}`,

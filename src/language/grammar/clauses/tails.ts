@@ -79,6 +79,16 @@ const beginsSentence = ({ type, text, lower }: Token): boolean =>
   /^\p{Lu}/u.test(text) &&
   (DETERMINERS.has(lower) || PRONOUNS.has(lower) || /^(?:it|then|now|there)$/.test(lower) || isVerb(lower));
 
+const GONE_BACK_TO: ReadonlySet<string> = new Set([
+  'list',
+  'table',
+  'tree',
+  'form',
+  'menu',
+  'feed',
+  'section',
+]);
+
 export const TAIL_READERS: Readonly<Record<string, Reader>> = {
   ...WITH_MORE_READERS,
   ...DETAIL_READERS,
@@ -114,6 +124,13 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
       pattern: '(in|inside|within|on|from|at|into) {thing}',
       means: ({ thing }: { thing: Target }): Where | undefined =>
         thing.role === 'heading' ? undefined : { within: thing },
+    },
+    // "Back in the list, "A" is gone"
+    {
+      pattern: 'back (in|on|at) {thing}',
+      means: ({ thing }: { thing: Target }): Where | undefined =>
+        GONE_BACK_TO.has(thing.role ?? '') ? { within: thing } : undefined,
+      cost: -0.5,
     },
     {
       pattern: 'for {thing}',

@@ -42,6 +42,33 @@ export const OF_ROWS: readonly ExpectationRule[] = [
     means: rowOfCells,
     cost: -0.4,
   },
+  // "The row of "Ada" shows "12" under "Points"", ""Ada" has "12" in the "Points" column"
+  {
+    pattern:
+      '{thing} {aux} (now|still|also)? (shows|show|has|have|contains|contain|says|reads) ({quotedName:text} | {amountValue:text}) ((in|under) {column} | under {quotedName:title})',
+    means: ({
+      aux,
+      thing,
+      text,
+      column,
+      title,
+    }: Aux & { thing: Target; text: string; column?: string; title?: string }) =>
+      (title !== undefined && thing.role !== 'row') ||
+      aux.lasting === true ||
+      !ROW_LIKE.has(thing.role ?? 'row') ||
+      thing.each !== undefined
+        ? undefined
+        : [
+            {
+              ...shows(
+                { name: column ?? title ?? '', role: 'cell', within: { ...thing, role: 'row' } },
+                text,
+              ),
+              negated: aux.negated,
+            } as Action,
+          ],
+    cost: -0.35,
+  },
   // "The list contains "Ada" with 0 in the column "Points""
   {
     pattern:
@@ -102,6 +129,8 @@ export const OF_ROWS: readonly ExpectationRule[] = [
     cost: -0.4,
   },
 ];
+
+const ROW_LIKE: ReadonlySet<string> = new Set(['row', 'item', 'thing']);
 
 const textsOf = ({ names, name = '' }: Pick<OfKind, 'names' | 'name'>): string[] => names ?? [name];
 

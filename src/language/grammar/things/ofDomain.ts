@@ -1,7 +1,8 @@
 /** Things by the nouns of what an application is about: "the second booking", "the ticket no. 12", "the Overdue filter". */
-import type { Rule, Span } from '../../chart.js';
+import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
 import type { Target } from '../../../meaning/meaning.js';
 import { AROUND_VERBS } from '../auxiliaries.js';
+import { textOf } from '../names.js';
 import { inColumn, named, nthOf } from './named.js';
 import type { SaidTarget } from './place.js';
 
@@ -26,6 +27,12 @@ export const OF_DOMAIN: readonly Rule[] = [
     means: (): Target => ({ name: 'trash can', ...(icon && { role: 'image' as const }) }),
     cost: -0.1,
   })),
+  // "The button with the plus"
+  {
+    pattern: '{det}? {fluff}? (button|link|icon) with (the|a|an) {signWord:name} (icon|sign|symbol|on_it)?',
+    means: ({ name }: { name: string }): Target => ({ name, role: 'button' }),
+    cost: -0.1,
+  },
   // "The plus sign".
   ...Object.entries({ plus: '+', hash: '#', dollar: '$', percent: '%', at: '@' }).map(
     ([word, name]): Rule => ({
@@ -104,3 +111,14 @@ export const OF_DOMAIN: readonly Rule[] = [
     cost: 0.2,
   },
 ];
+
+export const SIGN_READERS: Readonly<Record<string, Reader>> = {
+  /** What a sign looks like. */
+  signWord: compileRules([
+    {
+      pattern:
+        'plus|minus|pencil|cross|bin|trash_can|heart|star|gear|cog|eye|magnifier|magnifying_glass|bell|three_dots|dots|check_mark|house',
+      means: (_: object, { tokens, from, to }: Span) => textOf(tokens, from, to),
+    },
+  ]),
+};

@@ -1,0 +1,93 @@
+/** What all of a list have in common, and what a thing comes with: "only rows with "Open" are listed", "a dialog with the buttons …". */
+import type { Span } from '../../chart.js';
+import type { Kind, KindSaid } from '../../../meaning/kinds.js';
+import type { Action, Target } from '../../../meaning/meaning.js';
+import { type ExpectationRule } from '../expectations.js';
+import { goesOn, isOfMore } from '../neighbours.js';
+import { APPEARS, VISIBLE } from '../predicates/presence.js';
+import { TEXTS } from '../things/named.js';
+import { visible, type Aux, type Be } from './sayOf.js';
+
+type Listed = { kind?: KindSaid; noun?: string; text: string; within?: Target };
+
+const OF_TEXT =
+  '({kind} | {nounOfMany:noun}) (with|by|from|of|for|containing|that_contain|that_have|showing|in) (the|a)? {detailNoun}? {quotedName:text}';
+
+export const ALL_ALIKE: readonly ExpectationRule[] = [
+  // "The list shows only entries with the status "Open""
+  {
+    pattern: `{thing:within} ({aux} only (shows|show|lists|list|contains|contain) | {aux} (now|still)? (shows|show|lists|list|contains|contain|has) (only|just)) ${OF_TEXT}`,
+    means: ({ aux, ...said }: Aux & Listed, span: Span) => (aux.negated ? undefined : each(said, span)),
+    cost: -0.3,
+  },
+  // "Only rows with "Open" are shown"
+  {
+    pattern: `(only|just) (the)? ${OF_TEXT} {be} (now|still)? (shown|listed|displayed|visible|left|there)`,
+    means: ({ be, ...said }: Be & Listed, span: Span) => (be.negated ? undefined : each(said, span)),
+    cost: -0.3,
+  },
+  // "A dialog titled "Delete" with the buttons "Yes" and "No" opens": they are in it.
+  {
+    pattern: `{thing} (with|and|containing) (the)? ({kind} | {nounOfMany:noun}) {quotedNames:names} ({be} (now)? (${VISIBLE}|open) | {aux} (${APPEARS}))`,
+    means: ({ be, aux, ...said }: Partial<Be & Aux> & With) =>
+      (be ?? aux)?.negated === true || (be ?? aux)?.lasting === true ? undefined : comesWith(said),
+    cost: -0.4,
+  },
+  // "The dialog asks "Sure?" with the buttons "Yes" and "No""
+  {
+    pattern:
+      '{thing} {aux} (asks|ask|says|say|shows|show) {quotedName:text} (with|and) (the)? {kind} {quotedNames:names}',
+    means: ({ aux, text, ...said }: Aux & With & { text: string }) =>
+      aux.negated
+        ? undefined
+        : [...(comesWith(said) ?? []), visible({ name: text, within: placeOf(said.thing) })],
+    cost: -0.4,
+  },
+];
+
+type With = { thing: Target; kind?: KindSaid; noun?: string; names: string[] };
+
+function each(said: Listed, span: Span): Action[] | undefined {
+  const { text, within } = said;
+  const role = roleOf(said);
+  if (role === undefined || goesOn(span) || isOfMore(span)) return undefined;
+  if (within !== undefined && !LISTS.has(within.role ?? '')) return undefined;
+  const place = within ?? (role === 'item' ? { role: 'list' as const } : undefined);
+  return [
+    {
+      ...{ kind: 'expectContent', target: { role, each: 'each', ...(place && { within: place }) } },
+      ...{ relation: 'shows', text, negated: false },
+    },
+  ];
+}
+
+/** "Books by "Ada"" are what is listed. */
+function roleOf({ kind, noun, within }: Listed): Kind | undefined {
+  if (noun !== undefined) return within?.role === 'table' ? 'row' : 'item';
+  return kind && ITEMS.has(kind.kind) ? kind.kind : undefined;
+}
+
+const ITEMS: ReadonlySet<Kind> = new Set<Kind>(['row', 'item', 'section', 'article', 'option', 'tree item']);
+const LISTS: ReadonlySet<string> = new Set(['list', 'table', 'list box', 'feed', 'tree', 'section', 'menu']);
+
+function comesWith({ thing, kind, names }: With): Action[] | undefined {
+  const role = kind && !TEXTS.has(kind.kind) ? kind.kind : undefined;
+  return thing.each !== undefined || !HOLDING.has(thing.role ?? '')
+    ? undefined
+    : [
+        visible(thing),
+        ...names.map((name) => visible({ name, ...(role && { role }), within: placeOf(thing) })),
+      ];
+}
+
+/** "A dialog": that one. */
+const placeOf = ({ name, role, within }: Target): Target => ({
+  ...(name !== undefined && { name }),
+  ...(role !== undefined && { role }),
+  ...(within && { within }),
+});
+
+const HOLDING: ReadonlySet<string> = new Set([
+  ...['dialog', 'menu', 'form', 'section', 'table', 'list', 'toolbar', 'navigation', 'sidebar', 'row'],
+  ...['item', 'article', 'tooltip', 'alert', 'message', 'header', 'footer', 'drop-down', 'tree', 'banner'],
+]);
