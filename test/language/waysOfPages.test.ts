@@ -84,6 +84,19 @@ const WAYS: Ways = {
     ['It should say "Saved." at the top.', 'Expect that "Saved." at the top is visible'],
   ],
   'what all have in common, and what a thing comes with': [
+    [
+      'The list contains "Ada" with the status "Open"',
+      'Expect that "Ada" in the list is visible, then expect that "Ada" and "Open" are seen together',
+    ],
+    [
+      '"Ada" is in the list with the status "Open"',
+      'Expect that "Ada" in the list is visible, then expect that "Ada" and "Open" are seen together',
+    ],
+    [
+      'The first entry in the list is "Ada", the second is "Eve"',
+      'Expect that the first item in the list is "Ada", then expect that the second item in the list is "Eve"',
+    ],
+    ['The first entry is not "Ada", the second is "Eve"', undefined],
     ['The list shows only entries with the status "Open"', 'Expect that each item in the list shows "Open"'],
     ['The table only shows rows with "Open"', 'Expect that each row in the table shows "Open"'],
     ['Only rows with "Open" are listed', 'Expect that each row shows "Open"'],
@@ -147,6 +160,9 @@ const WAYS: Ways = {
     ['In the panel that asks "Sure?" click "Yes"', 'Click "Yes" in the "Sure?" section'],
   ],
   'signs on things': [
+    ['Log out via the menu at the top right', 'Sign out'],
+    ['Cancel the dialog', 'Click the "Cancel" button'],
+    ['Sort by the column "Price" in descending order', 'Sort the table by "Price" in descending order'],
     ['Click the red trash can of "Milk"', 'Click "trash can" in "Milk"'],
     ['Click the trash can icon in the "Milk" row', 'Click the "trash can" image in the "Milk" row'],
     ['Open "Milk" with its pencil', 'Click "pencil" in "Milk"'],

@@ -14,6 +14,31 @@ const OF_TEXT =
   '({kind} | {nounOfMany:noun}) (with|by|from|of|for|containing|that_contain|that_have|showing|in) (the|a)? {detailNoun}? {quotedName:text}';
 
 export const ALL_ALIKE: readonly ExpectationRule[] = [
+  // "The list contains "Ada" with the status "Open""
+  {
+    pattern:
+      '{thing:within} {aux} (now|still|also)? (contains|contain|shows|show|lists|list|has) {quotedName:name} with (the|a|an) {noun} {quotedName:text}',
+    means: ({ aux, ...row }: Aux & Row, span: Span) =>
+      aux.negated || goesOn(span) || isOfMore(span) ? undefined : rowOf(row),
+    cost: -0.5,
+  },
+  {
+    pattern:
+      '{quotedName:name} {be} (now|still|also)? (listed|shown)? (in|on) {thing:within} with (the|a|an) {noun} {quotedName:text}',
+    means: ({ be, ...row }: Be & Row, span: Span) =>
+      be.negated || goesOn(span) || isOfMore(span) ? undefined : rowOf(row),
+    cost: -0.5,
+  },
+  // "The first entry is "Ada", the second is "Eve""
+  {
+    pattern:
+      '{thing} {be} (now)? {quotedName:text} (,|and|,_and) the {ordinal} (one|entry|item|row)? {be:also}? {quotedName:other}',
+    means: ({ be, also, thing, text, ordinal, other }: Be & NextOne) =>
+      be.negated || also?.negated === true || thing.ordinal === undefined
+        ? undefined
+        : [is(thing, text), is({ ...thing, ordinal }, other)],
+    cost: -0.3,
+  },
   // "The list shows only entries with the status "Open""
   {
     pattern: `{thing:within} ({aux} only (shows|show|lists|list|contains|contain) | {aux} (now|still)? (shows|show|lists|list|contains|contain|has) (only|just)) ${OF_TEXT}`,
@@ -44,6 +69,26 @@ export const ALL_ALIKE: readonly ExpectationRule[] = [
     cost: -0.4,
   },
 ];
+
+type Row = { name: string; text: string; within: Target };
+
+/** In the list, and with that beside it. */
+const rowOf = ({ name, text, within }: Row): Action[] | undefined =>
+  LISTS.has(within.role ?? '') && within.each === undefined
+    ? [visible({ name, within }), { kind: 'expectTogether', words: [name, text] }]
+    : undefined;
+
+interface NextOne {
+  thing: Target;
+  text: string;
+  ordinal: number | 'last';
+  other: string;
+  also?: Be['be'];
+}
+
+const is = (target: Target, text: string): Action => ({
+  ...{ kind: 'expectContent', target, relation: 'is', text, negated: false },
+});
 
 type With = { thing: Target; kind?: KindSaid; noun?: string; names: string[] };
 

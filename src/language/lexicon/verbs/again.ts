@@ -1,7 +1,7 @@
 /** Signing in and out, clicks that are made again, and steps that speak of steps. */
 import type { Action, FieldValue } from '../../../meaning/meaning.js';
 import type { SaidTarget } from '../../grammar/things/place.js';
-import type { Things, VerbEntry } from './VerbEntry.js';
+import type { Thing, Things, VerbEntry } from './VerbEntry.js';
 
 /** What was clicked before is meant, whatever was looked at since. */
 export const clickedAgain = ({ things }: Things): Action[] | undefined =>
@@ -16,6 +16,9 @@ export const clickedAgain = ({ things }: Things): Action[] | undefined =>
       });
 
 const KEYS = /^(?:delete|escape|enter|return|tab|space|home|end|insert|backspace)$/i;
+
+/** What is behind one of them is looked for there anyway. */
+const LEADS_OUT: ReadonlySet<string> = new Set(['menu', 'navigation', 'header', 'sidebar', 'toolbar']);
 
 export const AGAIN: readonly VerbEntry[] = [
   {
@@ -59,7 +62,17 @@ export const AGAIN: readonly VerbEntry[] = [
       ],
     ],
   },
-  { verbs: 'log out, logout, sign out, log off, sign off', ways: [['', 'signOut', 0.2]] },
+  {
+    verbs: 'log out, logout, sign out, log off, sign off',
+    ways: [
+      ['', 'signOut', 0.2],
+      [
+        '(again)? (via|using|with|through|by|in|from) {thing}',
+        ({ thing }: Thing) => (LEADS_OUT.has(thing.role ?? '') ? { kind: 'signOut' } : undefined),
+        -0.2,
+      ],
+    ],
+  },
   { verbs: 'do nothing', ways: [['', 'pass', 0.1]] },
   {
     verbs: 'carry out',

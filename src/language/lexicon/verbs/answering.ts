@@ -87,6 +87,16 @@ export const ANSWERING: readonly VerbEntry[] = [
       ],
     ],
   },
+  {
+    verbs: 'cancel',
+    ways: [
+      [
+        '(the|this|that) (dialog|dialogue|pop-up|popup)',
+        'click target.name:=Cancel target.role:=button',
+        -0.2,
+      ],
+    ],
+  },
   { verbs: 'accept', ways: [['(the|this|that) dialog', 'acceptDialog']] },
   { verbs: 'dismiss', ways: [['(the|this|that) dialog', 'dismissDialog', -0.1]] },
   {

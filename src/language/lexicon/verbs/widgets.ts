@@ -25,7 +25,7 @@ export const WIDGETS: readonly VerbEntry[] = [
     verbs: 'sort, order',
     ways: [
       [
-        '(the)? ({thing!})? by (the)? {name:column} (column)? (,|:|-|–)? {order}?',
+        '(the)? ({thing!})? by (the)? (column)? {name:column} (column)? (,|:|-|–)? {order}?',
         ({
           thing,
           column,
