@@ -33,6 +33,9 @@ const BOARD =
 const TABS =
   '<ul class="nav nav-tabs"><li><a id="items" href="/i">Items</a></li><li><a href="/m">Meta</a></li></ul><ul><li><a href="/h">Help</a></li></ul>';
 const LINKS = '<div><ul id="links"><li><a href="/a">A</a></li><li><a href="/b">B</a></li></ul></div>';
+const BAR = `<style>.top-menu li { display: inline-block }</style><div class="top-menu" style="height: 30px">${LINKS.replace('links', 'bar')}</div>`;
+const CARDS = (id: string) =>
+  `<div id="${id}">${['Ada', 'Bob', 'Cid'].map((one) => `<div class="card"><h2>${one}</h2><p>Text</p></div>`).join('')}</div>`;
 const ROWS =
   '<table id="rows"><thead><tr><th>Name</th></tr></thead><tr><td>Ada</td></tr><tr><td>Bob</td></tr></table>';
 
@@ -43,6 +46,10 @@ test.each([
   ['Expect that the "Help" tab is visible', TABS, undefined],
   ['Expect that the list contains "Ada"', `${LINKS}<main>${ROWS}</main>`, 'rows'],
   ['Expect that the list contains "A"', `<main>${LINKS}</main>`, 'links'],
+  ['Expect that the list contains "Ada"', `${BAR}<main>${CARDS('cards')}</main>`, 'cards'],
+  ['Expect that the list contains "Ada"', `${BAR}<main id="main">${CARDS('a')}${CARDS('b')}</main>`, 'main'],
+  ['Expect that the list contains "A"', BAR, 'bar'],
+  ['Expect that the list contains "Ada"', `${LINKS}<ul><li>Ada</li></ul>`, undefined],
   ['Expect that the first row in the "users" list is visible', ROWS, undefined],
   [
     'Click the "Age" column header',
