@@ -127,3 +127,61 @@ test('of the two buttons of a dialog that close it, the one is clicked whose tex
   );
   expect((await failureOf(page, 'Click the "Close" button')).message).toContain('2 things');
 });
+
+const SHOW = (said: string) => `onclick="document.querySelector('p').textContent = '${said}'"`;
+
+test('the menu is opened by three lines that nothing names, and what it has is clicked', async () => {
+  const bars = (more: string) =>
+    `<svg width="24" height="24" stroke="black"><line x1="3" y1="12" x2="21" y2="12"/><line x1="3" y1="6" x2="21" y2="6"/>${more}</svg>`;
+  const shut = (icon: string) =>
+    `<p>No</p><div style="cursor: pointer; width: 30px" onclick="list.hidden = false">${icon}</div>
+    <div id="list" hidden><a href="#" ${SHOW('Owners')}>Owners</a></div>`;
+  await page.setContent(shut(bars('<line x1="3" y1="18" x2="21" y2="18"/>')));
+  await carryOut(page, 'In the menu, click "Owners"');
+  await carryOut(page, 'I should see "Owners"');
+  await page.setContent(shut(bars('<line x1="12" y1="18" x2="21" y2="9"/>')));
+  expect((await failureOf(page, 'In the menu, click "Owners"')).message).toContain('No ');
+  await carryOut(page, 'I should not see "Owners"');
+});
+
+test('cells of a head without heads are its heads, and the link in one sorts', async () => {
+  const table = (head: string) =>
+    `<p>No</p><table style="width: 600px"><thead>${head}</thead><tbody><tr><td>Tea</td></tr><tr><td>Ale</td></tr></tbody></table>`;
+  await page.setContent(table(`<tr><td><a href="#" ${SHOW('Sorted')}>Name</a></td></tr>`));
+  await carryOut(page, 'The first row contains "Tea"');
+  await carryOut(page, 'Click the "Name" column header');
+  await carryOut(page, 'I should see "Sorted"');
+  await page.setContent(table('<tr><th>Name</th></tr><tr><td>Filter</td></tr>'));
+  expect((await failureOf(page, 'Click the "Filter" column header')).message).toContain('No column header');
+});
+
+test('a button has the word that the style sheet writes on it', async () => {
+  const button = (content: string) =>
+    `<style>button::before { content: ${content} }</style><p>No</p><button ${SHOW('Done')}></button>`;
+  await page.setContent(button('"Confirm"'));
+  await carryOut(page, 'Click the "Confirm" button');
+  await carryOut(page, 'I should see "Done"');
+  await page.setContent(button('"✓"'));
+  expect((await failureOf(page, 'Click the "Confirm" button')).message).toContain('No button');
+});
+
+test('a hidden tick is set by what is drawn with it alone', async () => {
+  const row = (more: string) =>
+    `<style>input { position: absolute; width: 1px; height: 1px } a { position: relative; display: inline-block; width: 18px; height: 18px; background: #ddd }</style>
+    <table><tr><td><span onclick="this.firstChild.checked = true"><input type="checkbox"><a></a>${more}</span></td><td>Tea</td></tr></table>`;
+  await page.setContent(row(''));
+  await carryOut(page, 'Check the "Tea" row');
+  await carryOut(page, 'The checkbox in the "Tea" row is checked');
+  await page.setContent(row('<i></i>'));
+  expect((await failureOf(page, 'Check the "Tea" row')).message).toContain('covered');
+});
+
+test('what holds nothing but the name of the page is the page', async () => {
+  const told = (title: string, more = '') =>
+    `<title>${title}</title><section><h1>${title}</h1></section><p>Sum 12</p>${more}`;
+  await page.setContent(told('Order'));
+  await carryOut(page, 'I should see "Sum 12" in "Order"');
+  expect((await failureOf(page, 'I should not see "Sum 12" in "Order"')).message).toContain('but observed');
+  await page.setContent(told('Orders', '<h2>Order</h2>'));
+  expect((await failureOf(page, 'I should see "Sum 12" in "Order"')).message).toContain('but');
+});
