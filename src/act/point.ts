@@ -133,8 +133,14 @@ export const doubleClick = pointing('double-click', 'Double-clicked', (node) => 
   ...{ kind: 'click', node, times: 2 },
 }));
 export const rightClick = pointing('right-click', 'Right-clicked', (node) => ({
-  ...{ kind: 'click', node, button: 'right' },
+  ...{ kind: 'click', node: isOf(node, 'row') ? bareCellOf(node) : node, button: 'right' },
 }));
+/** A link in a row has a menu of its own. */
+const bareCellOf = (row: ScreenNode): ScreenNode =>
+  row.children.find(
+    (cell) => cell.isVisible && cell.text !== '' && !inside(cell).some((one) => isOf(one, 'link', 'button')),
+  ) ?? row;
+
 /** Longer than any page waits for it. */
 const LONG = 1_200;
 export const longPress = pointing('press and hold', 'Pressed and held', (node) => ({

@@ -39,7 +39,31 @@ const CARDS = (id: string) =>
 const ROWS =
   '<table id="rows"><thead><tr><th>Name</th></tr></thead><tr><td>Ada</td></tr><tr><td>Bob</td></tr></table>';
 
+const VIEWS = `<style>#views li { display: inline-block }</style><ul id="views"><li><a href="/1">All</a> (3) |</li><li><a href="/2">Drafts</a> (1)</li></ul>`;
+const TREE = (id: string) =>
+  `<div id="${id}" class="object_tree"><ul><li>New</li></ul><ul><li>Ada</li><li>Bob</li></ul></div>`;
+const WORKED = `<ul id="top"><li><a href="/f">Find</a></li></ul><table><tr><td><a href="/g">Find</a></td></tr></table>`;
+
 test.each([
+  ['Expect that the list contains "Ada"', VIEWS + ROWS, 'rows'],
+  ['Expect that the list contains "All"', VIEWS, 'views'],
+  ['Expect that the list contains "All"', VIEWS.replace('(3)', 'Ada') + ROWS, 'views'],
+  ['Expect that the tree contains "Ada"', TREE('tree'), 'tree'],
+  ['Expect that the tree contains "Ada"', TREE('one') + TREE('two'), undefined],
+  ['Click the "Find" tab', WORKED, 'top'],
+  ['Click the "Find" tab', WORKED + WORKED.replace('/f', '/x'), undefined],
+  [
+    'Expect that the "All types" list is visible',
+    PICKS.replace('<select><o', '<select id="type"><o'),
+    'type',
+  ],
+  ['Expect that the "Types" list is visible', PICKS, undefined],
+  [
+    'Expect that the "Help" menu item is visible',
+    '<a href="/h">Help</a><nav><a id="help" href="/n">Help</a></nav>',
+    'help',
+  ],
+  ['Expect that the "Help" menu item is visible', '<a href="/h" id="help">Help</a>', undefined],
   ['Select "Back office" from the "Epic" drop-down', BOARD, 'epic'],
   ['Select "None" from the "Epic" drop-down', BOARD.replace('<p>Epic</p>', ''), 'by'],
   ['Expect that the "Items" tab is visible', TABS, 'items'],
@@ -184,4 +208,13 @@ test('what holds nothing but the name of the page is the page', async () => {
   expect((await failureOf(page, 'I should not see "Sum 12" in "Order"')).message).toContain('but observed');
   await page.setContent(told('Orders', '<h2>Order</h2>'));
   expect((await failureOf(page, 'I should see "Sum 12" in "Order"')).message).toContain('but');
+});
+
+test('a row is right-clicked where no link has a menu of its own', async () => {
+  const row = (cells: string) =>
+    `<p>No</p><table style="width: 600px" oncontextmenu="if (event.target.tagName !== 'A') document.querySelector('p').textContent = 'Menu'"><tr>${cells}</tr></table>`;
+  const link = '<td><a href="#" style="display: block">Tea</a></td>';
+  await page.setContent(row(`<td>7</td>${link}<td>Black</td>`));
+  await carryOut(page, 'Right-click the "Tea" row');
+  await carryOut(page, 'I should see "Menu"');
 });

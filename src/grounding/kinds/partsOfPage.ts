@@ -179,8 +179,7 @@ function costOfPages(node: ScreenNode, { target: { role }, roots, screen }: Sear
   if ((role === 'list' || role === 'item') && SHAPES.paged(node)) return 40;
   if (isOffered(node, roots) || pathOf(node).some((one) => isWay(one) && !roots.includes(one))) return 40;
   if (role !== 'list' && role !== 'table') return 0;
-  if (isMenuBar(node)) return 35;
-  return isOfWays(node, screen) ? 20 : 0;
+  return Math.max(costOfBar(node), isOfWays(node, screen) ? 20 : 0);
 }
 
 const isFooter = (node: ScreenNode): boolean =>
@@ -203,14 +202,21 @@ const isOfLinks = (node: ScreenNode): boolean =>
   node.children.some(isBareLink) &&
   node.children.every((one) => isBareLink(one) || one.children[0]?.states.expanded !== undefined);
 
-/** Links side by side in what its markup calls a menu. */
-function isMenuBar(node: ScreenNode): boolean {
+/** Links side by side lead to pages, or choose what a list below them shows. */
+function costOfBar(node: ScreenNode): number {
   const [first, ...others] = elementsIn(node).filter(({ isVisible }) => isVisible);
-  const isLine = others.length > 0 && others.every(({ box }) => Math.abs(box.y - (first?.box.y ?? 0)) < 8);
-  return (
-    isLine && isOfLinks(node) && pathOf(node).some((one) => one.tag !== 'body' && MENU.test(marksOf(one)))
-  );
+  if (first === undefined || others.length === 0) return 0;
+  const isLine = others.every(({ box }) => Math.abs(box.y - first.box.y) < 8);
+  if (!isLine || ![first, ...others].every(isOneLink)) return 0;
+  return pathOf(node).some((one) => one.tag !== 'body' && MENU.test(marksOf(one))) ? 35 : 15;
 }
+
+/** With no more than a sign or a count beside it. */
+const isOneLink = (node: ScreenNode): boolean => {
+  const [link, another] = elementsIn(node);
+  const rest = node.text.replace(link?.text ?? '', '');
+  return node.role === 'link' || (link?.role === 'link' && another === undefined && !/\p{L}/u.test(rest));
+};
 
 const MENU = /(?:^|[ -])(?:nav|navbar|menu|menubar)(?= |$)/;
 
