@@ -8,11 +8,17 @@ import { controlKind } from './controls/control.js';
 import { fillEditor } from './controls/editor.js';
 import { fillFound } from './controls/fillFound.js';
 import { writeInto } from './controls/fillText.js';
+import { partToReplace, replacePart } from './controls/replaceText.js';
 import { performed, type Doing } from './Doing.js';
 import { findFirst, findOne, poll, watchFor, type Found, type Way } from './find.js';
 import { plain } from './nodes.js';
 
 export async function fill({ target, value }: ActionOf<'fill'>, doing: Doing): Promise<Performed> {
+  const part = await partToReplace(target, doing);
+  if (part !== undefined) {
+    const note = await replacePart(part, { target, value }, doing);
+    return performed(`Replaced ${describeTarget(target)} with ${quote(value)}.`, part.found, [note]);
+  }
   const isFilter = target.role === undefined && / filter$/i.test(target.name ?? '');
   const found = isFilter ? await findFilter(target, doing) : await findOne(target, 'fill', doing);
   const note = await fillFound({ target, found, value }, doing);

@@ -53,14 +53,15 @@ export async function click(
 }
 
 /**
- * What is clicked at the head of a column is the one button in it that says all of it, and of an item that is called by the
+ * What is clicked at the head of a column is the one button or link in it that says all of it, and of an item that is called by the
  * one link in it, that link.
  */
 function partMeant(node: ScreenNode, { role, name }: Target): ScreenNode {
   const isHead = node.role === 'columnheader';
   const called = isHead ? node.text : role === 'item' && !node.isUsable ? name : undefined;
   if (called === undefined) return node;
-  const parts = inside(node).filter((one) => one.isVisible && isOf(one, isHead ? 'button' : 'link'));
+  const kinds = isHead ? ['button', 'link'] : ['link'];
+  const parts = inside(node).filter((one) => one.isVisible && isOf(one, ...kinds));
   const [only, another] = isHead ? parts : parts.filter(({ text }) => isAlike(text, called));
   return only !== undefined && another === undefined && isAlike(only.text, called) ? only : node;
 }
@@ -99,9 +100,19 @@ function menuToOpen(target: Target, doing: Doing): Promise<Target | undefined> {
     if (find(target) !== undefined) return { seen: undefined };
     if (isOfThing) return { seen: menu };
     const isBehind = menu.name === undefined && find(button)?.states.expanded === false;
-    return isBehind ? { seen: button } : { missed: () => new Error() };
+    if (isBehind) return { seen: button };
+    return menu.name === undefined && isSignOfMenu(find(menu))
+      ? { seen: menu }
+      : { missed: () => new Error() };
   });
 }
+
+/** Nothing says whether it is open; what has opened over it would cover it. */
+const isSignOfMenu = (node: ScreenNode | undefined): boolean =>
+  node?.isUsable === true &&
+  node.text === '' &&
+  node.coveredBy === undefined &&
+  node.states.expanded === undefined;
 
 type Pointing = (action: { target: Target }, doing: Doing) => Promise<Performed>;
 
@@ -122,8 +133,14 @@ export const doubleClick = pointing('double-click', 'Double-clicked', (node) => 
   ...{ kind: 'click', node, times: 2 },
 }));
 export const rightClick = pointing('right-click', 'Right-clicked', (node) => ({
-  ...{ kind: 'click', node, button: 'right' },
+  ...{ kind: 'click', node: isOf(node, 'row') ? bareCellOf(node) : node, button: 'right' },
 }));
+/** A link in a row has a menu of its own. */
+const bareCellOf = (row: ScreenNode): ScreenNode =>
+  row.children.find(
+    (cell) => cell.isVisible && cell.text !== '' && !inside(cell).some((one) => isOf(one, 'link', 'button')),
+  ) ?? row;
+
 /** Longer than any page waits for it. */
 const LONG = 1_200;
 export const longPress = pointing('press and hold', 'Pressed and held', (node) => ({

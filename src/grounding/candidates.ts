@@ -16,7 +16,7 @@ import { isFilledMessage, type Search } from './search.js';
 import { costOfWay, isAnybodys, isCalledOtherwise, isSilent, partOfPage } from './kinds/partsOfPage.js';
 import { overlayOf } from './kinds/overlay.js';
 import { holdsControls, takesValue } from './kinds/shapes.js';
-import { holds, pathOf } from './places/structure.js';
+import { holds, isCell, pathOf } from './places/structure.js';
 import { choicesBelowText, fieldsBesideText } from './places/textBeside.js';
 import { isShutOff, openModal } from './weigh.js';
 
@@ -145,7 +145,7 @@ function addNamed(search: Search, name: Name, pool: Pool): void {
     pool,
   );
   const texts = whole.map(({ bearer }) => bearer);
-  const shown = isOfChoosing(search) ? listsShowing(search, name.folded) : [];
+  const shown = mayShow(search) ? listsShowing(search, name.folded) : [];
   for (const node of [...fieldsBesideText(search, texts), ...choicesBelowText(search, texts), ...shown])
     pool.add({ node, score: FITS.case - SOURCES['text beside'], fit: 'case', way: 'text beside' });
 }
@@ -170,6 +170,9 @@ const isOfChoosing = ({ target: { role, name = '' }, purpose }: Search): boolean
   role === 'drop-down' ||
   role === 'combo box' ||
   (role === undefined && (purpose === 'select' || / filter$/i.test(name)));
+
+/** A drop-down that is called a list is named by what it shows, too. */
+const mayShow = (search: Search): boolean => search.target.role === 'list' || isOfChoosing(search);
 
 /** "The pencil" is what shows one, or is called so by its markup. */
 function addOthers(search: Search, others: readonly string[], pool: Pool): void {
@@ -204,7 +207,7 @@ function addBearer(adding: Adding, bearer: Bearer, fit: Fit): void {
   const { search, pool, weighed } = adding;
   const { node, from, plain } = bearer;
   const { rule, cost } = weighed;
-  const base = FITS[fit] - SOURCES[from] - cost - costOf(bearer);
+  const base = FITS[fit] - SOURCES[from] - cost - costOf(bearer) - costOfTab(search, node);
   const about = { fit, from, ...(fit === 'words' || fit === 'part' ? { named: plain } : {}) };
   const kind =
     isInRoots(search, node) && isOfLevel(search, node) ? kindFit(node, rule, search.purpose) : undefined;
@@ -214,6 +217,10 @@ function addBearer(adding: Adding, bearer: Bearer, fit: Fit): void {
   if (rule.headed !== undefined) addHeaded(adding, node, { ...about, score: base });
   if (rule.content !== undefined) addAround(adding, bearer, { ...about, score: base - rule.content });
 }
+
+/** What stands in a row of a table is hardly a tab. */
+const costOfTab = ({ target }: Search, node: ScreenNode): number =>
+  target.role === 'tab' && pathOf(node).some(isCell) ? 8 : 0;
 
 const costOf = ({ cost = 0 }: Bearer): number => cost;
 

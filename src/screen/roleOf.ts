@@ -102,7 +102,7 @@ const IMPLIED: Partial<Record<string, Imply>> = {
   form: (node) => (isNamed(node) ? 'form' : ''),
   table: () => 'table',
   tr: (node) => (isOfTable(node) ? 'row' : ''),
-  td: (node) => (isOfTable(node) ? (tableOf(node)?.role === 'table' ? 'cell' : 'gridcell') : ''),
+  td: (node) => (isOfTable(node) ? cellRole(node) : ''),
   th: (node) => (isOfTable(node) ? headerRole(node) : ''),
 };
 
@@ -150,6 +150,15 @@ function tableOf(node: SeenNode): SeenNode | undefined {
 function isOfTable(node: SeenNode): boolean {
   const table = tableOf(node);
   return table !== undefined && table.role !== '';
+}
+
+/** Of the first row of a head, also where its markup makes no heads of its cells. */
+function cellRole(node: SeenNode): string {
+  const row = node.parent;
+  const head = row?.parent?.tag === 'thead' ? row.parent : undefined;
+  const isFirst = head?.children.find(({ tag }) => tag === 'tr') === row;
+  if (head && isFirst && row?.children.every(({ tag }) => tag !== 'th') === true) return 'columnheader';
+  return tableOf(node)?.role === 'table' ? 'cell' : 'gridcell';
 }
 
 function headerRole(node: SeenNode): string {

@@ -72,3 +72,32 @@ it('may be the name of a field, which is filled, or of a link, which is no edito
   await run(part, 'Drag "Text" into the editor');
   expect(await said()).toBe('dropped');
 });
+
+/** The letters go where a double click has selected a word. */
+const CODE = `${BEGIN}<div id="code" class="ace_editor" style="position: relative; width: 400px; height: 200px">
+  <textarea style="opacity: 0; width: 7px; height: 14px; position: absolute"></textarea>
+  <div class="lines"><b>"city"</b>: <b>"Steyr"</b> <b>"Ulm"</b> <b>"Ulm"</b></div><div style="position: absolute; inset: 0" class="over"></div></div>
+<script>{
+  const [field, lines] = code.children;
+  let word;
+  code.ondblclick = ({ clientX, clientY }) => {
+    word = document.elementsFromPoint(clientX, clientY).find(({ tagName }) => tagName === 'B');
+    field.focus();
+  };
+  field.oninput = () => { word.textContent = '"' + field.value + '"'; };
+}</script>`;
+
+it('has a word of its text replaced that it shows once', async ({ run, failureOf, page }) => {
+  await run(CODE, 'In the editor, change the city from "Steyr" to "Wels"');
+  expect(await page.locator('.lines').textContent()).toBe('"city": "Wels" "Ulm" "Ulm"');
+  expect(await failureOf(CODE, 'In the editor, change the city from "Ulm" to "Wels"')).toContain('No "Ulm"');
+});
+
+it('or a field has a part of its text replaced that stands there once', async ({ run, failureOf, page }) => {
+  const text = (words: string) => `${BEGIN}<textarea>${words}</textarea><input value="Tea">`;
+  await run(text('On Monday, at ten'), 'Replace the word "Monday" with "Friday" in the text');
+  expect(await page.locator('textarea').inputValue()).toBe('On Friday, at ten');
+  const twice = text('Monday or Monday');
+  expect(await failureOf(twice, 'Replace the word "Monday" with "Friday" in the text')).toContain('"Monday"');
+  expect(await page.locator('textarea').inputValue()).toBe('Monday or Monday');
+});

@@ -33,16 +33,47 @@ const BOARD =
 const TABS =
   '<ul class="nav nav-tabs"><li><a id="items" href="/i">Items</a></li><li><a href="/m">Meta</a></li></ul><ul><li><a href="/h">Help</a></li></ul>';
 const LINKS = '<div><ul id="links"><li><a href="/a">A</a></li><li><a href="/b">B</a></li></ul></div>';
+const BAR = `<style>.top-menu li { display: inline-block }</style><div class="top-menu" style="height: 30px">${LINKS.replace('links', 'bar')}</div>`;
+const CARDS = (id: string) =>
+  `<div id="${id}">${['Ada', 'Bob', 'Cid'].map((one) => `<div class="card"><h2>${one}</h2><p>Text</p></div>`).join('')}</div>`;
 const ROWS =
   '<table id="rows"><thead><tr><th>Name</th></tr></thead><tr><td>Ada</td></tr><tr><td>Bob</td></tr></table>';
 
+const VIEWS = `<style>#views li { display: inline-block }</style><ul id="views"><li><a href="/1">All</a> (3) |</li><li><a href="/2">Drafts</a> (1)</li></ul>`;
+const TREE = (id: string) =>
+  `<div id="${id}" class="object_tree"><ul><li>New</li></ul><ul><li>Ada</li><li>Bob</li></ul></div>`;
+const WORKED = `<ul id="top"><li><a href="/f">Find</a></li></ul><table><tr><td><a href="/g">Find</a></td></tr></table>`;
+
 test.each([
+  ['Expect that the list contains "Ada"', VIEWS + ROWS, 'rows'],
+  ['Expect that the list contains "All"', VIEWS, 'views'],
+  ['Expect that the list contains "All"', VIEWS.replace('(3)', 'Ada') + ROWS, 'views'],
+  ['Expect that the tree contains "Ada"', TREE('tree'), 'tree'],
+  ['Expect that the tree contains "Ada"', TREE('one') + TREE('two'), undefined],
+  ['Click the "Find" tab', WORKED, 'top'],
+  ['Click the "Find" tab', WORKED + WORKED.replace('/f', '/x'), undefined],
+  [
+    'Expect that the "All types" list is visible',
+    PICKS.replace('<select><o', '<select id="type"><o'),
+    'type',
+  ],
+  ['Expect that the "Types" list is visible', PICKS, undefined],
+  [
+    'Expect that the "Help" menu item is visible',
+    '<a href="/h">Help</a><nav><a id="help" href="/n">Help</a></nav>',
+    'help',
+  ],
+  ['Expect that the "Help" menu item is visible', '<a href="/h" id="help">Help</a>', undefined],
   ['Select "Back office" from the "Epic" drop-down', BOARD, 'epic'],
   ['Select "None" from the "Epic" drop-down', BOARD.replace('<p>Epic</p>', ''), 'by'],
   ['Expect that the "Items" tab is visible', TABS, 'items'],
   ['Expect that the "Help" tab is visible', TABS, undefined],
   ['Expect that the list contains "Ada"', `${LINKS}<main>${ROWS}</main>`, 'rows'],
   ['Expect that the list contains "A"', `<main>${LINKS}</main>`, 'links'],
+  ['Expect that the list contains "Ada"', `${BAR}<main>${CARDS('cards')}</main>`, 'cards'],
+  ['Expect that the list contains "Ada"', `${BAR}<main id="main">${CARDS('a')}${CARDS('b')}</main>`, 'main'],
+  ['Expect that the list contains "A"', BAR, 'bar'],
+  ['Expect that the list contains "Ada"', `${LINKS}<ul><li>Ada</li></ul>`, undefined],
   ['Expect that the first row in the "users" list is visible', ROWS, undefined],
   [
     'Click the "Age" column header',
@@ -119,4 +150,71 @@ test('of the two buttons of a dialog that close it, the one is clicked whose tex
     `${dialog(cross)}<div role="dialog" aria-label="News">${close('news', 'Close')}</div>`,
   );
   expect((await failureOf(page, 'Click the "Close" button')).message).toContain('2 things');
+});
+
+const SHOW = (said: string) => `onclick="document.querySelector('p').textContent = '${said}'"`;
+
+test('the menu is opened by three lines that nothing names, and what it has is clicked', async () => {
+  const bars = (more: string) =>
+    `<svg width="24" height="24" stroke="black"><line x1="3" y1="12" x2="21" y2="12"/><line x1="3" y1="6" x2="21" y2="6"/>${more}</svg>`;
+  const shut = (icon: string) =>
+    `<p>No</p><div style="cursor: pointer; width: 30px" onclick="list.hidden = false">${icon}</div>
+    <div id="list" hidden><a href="#" ${SHOW('Owners')}>Owners</a></div>`;
+  await page.setContent(shut(bars('<line x1="3" y1="18" x2="21" y2="18"/>')));
+  await carryOut(page, 'In the menu, click "Owners"');
+  await carryOut(page, 'I should see "Owners"');
+  await page.setContent(shut(bars('<line x1="12" y1="18" x2="21" y2="9"/>')));
+  expect((await failureOf(page, 'In the menu, click "Owners"')).message).toContain('No ');
+  await carryOut(page, 'I should not see "Owners"');
+});
+
+test('cells of a head without heads are its heads, and the link in one sorts', async () => {
+  const table = (head: string) =>
+    `<p>No</p><table style="width: 600px"><thead>${head}</thead><tbody><tr><td>Tea</td></tr><tr><td>Ale</td></tr></tbody></table>`;
+  await page.setContent(table(`<tr><td><a href="#" ${SHOW('Sorted')}>Name</a></td></tr>`));
+  await carryOut(page, 'The first row contains "Tea"');
+  await carryOut(page, 'Click the "Name" column header');
+  await carryOut(page, 'I should see "Sorted"');
+  await page.setContent(table('<tr><th>Name</th></tr><tr><td>Filter</td></tr>'));
+  expect((await failureOf(page, 'Click the "Filter" column header')).message).toContain('No column header');
+});
+
+test('a button has the word that the style sheet writes on it', async () => {
+  const button = (content: string) =>
+    `<style>button::before { content: ${content} }</style><p>No</p><button ${SHOW('Done')}></button>`;
+  await page.setContent(button('"Confirm"'));
+  await carryOut(page, 'Click the "Confirm" button');
+  await carryOut(page, 'I should see "Done"');
+  await page.setContent(button('"✓"'));
+  expect((await failureOf(page, 'Click the "Confirm" button')).message).toContain('No button');
+});
+
+test('a hidden tick is set by what is drawn with it alone', async () => {
+  const row = (more: string) =>
+    `<style>input { position: absolute; width: 1px; height: 1px } a { position: relative; display: inline-block; width: 18px; height: 18px; background: #ddd }</style>
+    <table><tr><td><span onclick="this.firstChild.checked = true"><input type="checkbox"><a></a>${more}</span></td><td>Tea</td></tr></table>`;
+  await page.setContent(row(''));
+  await carryOut(page, 'Check the "Tea" row');
+  await carryOut(page, 'The checkbox in the "Tea" row is checked');
+  await page.setContent(row('<i></i>'));
+  expect((await failureOf(page, 'Check the "Tea" row')).message).toContain('covered');
+});
+
+test('what holds nothing but the name of the page is the page', async () => {
+  const told = (title: string, more = '') =>
+    `<title>${title}</title><section><h1>${title}</h1></section><p>Sum 12</p>${more}`;
+  await page.setContent(told('Order'));
+  await carryOut(page, 'I should see "Sum 12" in "Order"');
+  expect((await failureOf(page, 'I should not see "Sum 12" in "Order"')).message).toContain('but observed');
+  await page.setContent(told('Orders', '<h2>Order</h2>'));
+  expect((await failureOf(page, 'I should see "Sum 12" in "Order"')).message).toContain('but');
+});
+
+test('a row is right-clicked where no link has a menu of its own', async () => {
+  const row = (cells: string) =>
+    `<p>No</p><table style="width: 600px" oncontextmenu="if (event.target.tagName !== 'A') document.querySelector('p').textContent = 'Menu'"><tr>${cells}</tr></table>`;
+  const link = '<td><a href="#" style="display: block">Tea</a></td>';
+  await page.setContent(row(`<td>7</td>${link}<td>Black</td>`));
+  await carryOut(page, 'Right-click the "Tea" row');
+  await carryOut(page, 'I should see "Menu"');
 });

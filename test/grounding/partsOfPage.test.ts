@@ -65,6 +65,26 @@ describe('a bar across the window', () => {
   });
 });
 
+describe('a bar along the upper edge', () => {
+  const top = (inside: string, style = '') =>
+    `<style>body { margin: 0 }</style><div style="height: 48px; ${style}">${inside}</div>`;
+  const LINKS = '<a href="/a" id="f">Tags</a><a href="/b">Daily</a>';
+  const click = (html: string) =>
+    meantOn(page, `${html}<p><a href="/c">Tags</a></p>`, 'Click "Tags" in the header');
+
+  it('is the header where nothing else is', async () => {
+    expect(await click(top(LINKS))).toBe('f');
+  });
+
+  it.each([
+    ['lower down', top(LINKS, 'margin-top: 60px')],
+    ['in a part of the window', top(LINKS, 'width: 400px')],
+    ['with nothing to click', top('Tags')],
+  ])('is none %s', async (_, html) => {
+    expect(await click(html)).toBe(undefined);
+  });
+});
+
 describe('a part that the markup names', () => {
   it('is "the editor" where nothing takes text as an editor does', async () => {
     await page.setContent(EDITOR.replaceAll('app-workspace', 'app-editor'));

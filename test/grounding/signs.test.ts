@@ -41,6 +41,8 @@ ul
       svg
   li: Bob
     + button: Add Bob {id=bob}
+a "Sign in"
+  i {class=fa.user id=person}
 dialog
   button "Close dialog" {id=close}
     svg
@@ -55,6 +57,9 @@ const LABELLED_SO: [Target, string][] = [
   [{ name: 'pencil' }, 'pen'],
   [{ name: 'trash', role: 'image' }, 'bin'],
   [{ name: 'x' }, 'close'],
+  [{ name: 'person', role: 'image' }, 'person'],
+  [{ name: 'person' }, 'none'],
+  [{ name: 'bell', role: 'image' }, 'none'],
   [{ name: '+', within: { name: 'Bob', role: 'row' } }, 'none'],
   [{ name: 'back arrow' }, 'none'],
   [{ name: 'magnifier' }, 'none'],

@@ -76,3 +76,13 @@ test('a section that only the markup calls so is not gone where there are two, a
     expect((await failureOf(page, 'The "details" section contains "Tea"')).message).toContain('No section');
   }
 });
+
+test('a card is called by its only heading, and by nothing else in it', async () => {
+  const card = (inside: string) => `<div class="card"><h2>Tea</h2><p>Green</p>${inside}</div>`;
+  await page.setContent(`<main>${card('').repeat(3)}</main>`);
+  await carryOut(page, 'The first card is "Tea"');
+  for (const said of ['The first card is "Green"', 'The first card is not "Tea"'])
+    expect((await failureOf(page, said)).message).toContain('but observed');
+  await page.setContent(`<main>${card('<h2>Milk</h2>').repeat(3)}</main>`);
+  expect((await failureOf(page, 'The first card is "Tea"')).message).toContain('but observed');
+});

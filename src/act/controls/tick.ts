@@ -93,12 +93,26 @@ function changedFrom(before: Tick, { node, what, target }: Changing, doing: Doin
 export function turning(node: ScreenNode, screen: Screen): Gesture {
   const isDrawn = node.isVisible && node.box.width > 1 && node.box.height > 1;
   const labels = isDrawn ? [] : labelsOf(node, screen).filter(({ isVisible }) => isVisible);
-  if (isDrawn || labels.length === 0) return { kind: 'click', node };
+  if (isDrawn || labels.length === 0) return { kind: 'click', node: isDrawn ? node : pictureOf(node) };
   const free = labels.flatMap((label) => [label, ...inside(label)].filter((one) => isFree(one, label, node)));
   const spot = free.find(({ tag }) => tag === '#text') ?? free.find(({ children }) => children.length === 0);
   // All of the label is taken by links and the like; the keyboard still sets it.
   return spot ? { kind: 'click', node: spot } : { kind: 'press', key: ' ', node };
 }
+
+/** Without a label, what stands with it alone and is drawn in its place. */
+function pictureOf(node: ScreenNode): ScreenNode {
+  const parts = node.parent?.children ?? [];
+  const picture = parts.find((one) => one !== node);
+  if (parts.length !== 2 || picture?.isVisible !== true || picture.text !== '') return node;
+  const { x, y, width, height } = picture.box;
+  const isInPlace = Math.abs(x - node.box.x) <= width && Math.abs(y - node.box.y) <= height;
+  return isInPlace && width <= LARGEST && height <= LARGEST && picture.attributes.href === undefined
+    ? picture
+    : node;
+}
+
+const LARGEST = 60;
 
 function isFree(one: ScreenNode, label: ScreenNode, tick: ScreenNode): boolean {
   const { width, height } = one.box;

@@ -7,10 +7,10 @@ import { isOfLogin, spellingsOf, wordsOf } from '../names/sameWords.js';
 import { isInRoots } from '../Pool.js';
 import type { Purpose } from '../Grounding.js';
 import type { Search } from '../search.js';
-import { holds, isAlike, meet, pathOf } from '../places/structure.js';
-import { isContainer } from './kindOf.js';
+import { elementsIn, holds, isAlike, meet, pathOf } from '../places/structure.js';
+import { COLUMNS_AND_BARS, mayHold, onlyOutermost } from './columnsAndBars.js';
 import { marksOf } from './kindFit.js';
-import { holdsControls, SHAPES, takesValue } from './shapes.js';
+import { SHAPES, takesValue } from './shapes.js';
 
 /** What no role and no name tells. */
 export function partOfPage(search: Search): ScreenNode[] {
@@ -78,43 +78,6 @@ export const isAnybodys = ({ role, name = '' }: Target): boolean =>
   role !== undefined && OF_MANY.has(role) && /^(?:results?|data|main|whole)$/.test(name);
 
 const namedEditor = (name = ''): string => `${name} editor`.trimStart();
-
-const COLUMNS_AND_BARS: Partial<Record<Kind, (screen: Screen) => ScreenNode | undefined>> = {
-  sidebar: sideColumnOf,
-  toolbar: barOf,
-};
-
-/**
- * The only one across the window that holds several buttons and is little higher than one. Buttons beside a text may belong
- * to it, as those of a row do; links lead away, and buttons at the end of a form or of the page are no tools.
- */
-function barOf(screen: Screen): ScreenNode | undefined {
-  const isBar = ({ box }: ScreenNode) =>
-    box.width >= 0.9 * screen.width && box.height <= 80 && box.height >= 24 && box.y < screen.height / 2;
-  return onlyOutermost(screen, (node) => isBar(node) && holdsControls(node, 3) && isOfButtons(node));
-}
-
-const isOfButtons = (bar: ScreenNode): boolean =>
-  !pathOf(bar).some(({ tag }) => /^(?:nav|footer|form|li|tr)$/.test(tag)) &&
-  bar.pieces.every(({ node }) => closestUsable(node, bar)?.role === 'button');
-
-const closestUsable = (node: ScreenNode, within: ScreenNode): ScreenNode | undefined =>
-  pathOf(node).find((one) => one === within || one.isUsable);
-
-/** The only one that holds controls and reaches along the left or right edge of the window; or else a shorter one that holds several. */
-function sideColumnOf(screen: Screen): ScreenNode | undefined {
-  const ofHeight = (share: number, controls: number) =>
-    onlyOutermost(screen, (node) => isAlongEdge(node, screen, share) && holdsControls(node, controls));
-  return ofHeight(0.7, 2) ?? ofHeight(0.3, 4);
-}
-
-const EDGE = 24;
-
-function isAlongEdge({ box, role }: ScreenNode, { width, height }: Screen, share: number): boolean {
-  const isAtEdge = box.x <= EDGE || box.x + box.width >= width - EDGE;
-  const isColumn = box.width >= 100 && box.width <= 0.4 * width && box.height >= share * height;
-  return isAtEdge && isColumn && box.y < 0.3 * height && !/dialog|row|cell|listitem/.test(role);
-}
 
 /** A workspace is what has the id or class `app-workspace`; of several such the one that holds the others. */
 function partCalled(name: string, screen: Screen, purpose?: Purpose): ScreenNode | undefined {
@@ -202,22 +165,6 @@ const isLarge = ({ box }: ScreenNode): boolean => box.width >= 100 && box.height
 const isDrawing = ({ tag, box }: ScreenNode, { width, height }: Screen): boolean =>
   (tag === 'canvas' || tag === 'svg') && box.width * box.height >= 0.2 * width * height;
 
-function onlyOutermost({ nodes }: Screen, isIt: (node: ScreenNode) => boolean): ScreenNode | undefined {
-  const found = new Set(nodes.filter((node) => node.isVisible && mayHold(node) && isIt(node)));
-  const [only, another] = [...found].filter(
-    (node) =>
-      !pathOf(node)
-        .slice(1)
-        .some((one) => found.has(one)),
-  );
-  return another === undefined ? only : undefined;
-}
-
-const WHOLE = /^(?:#text|#document|html|body|button|a|label|input|select|textarea|h[1-6])$/;
-const mayHold = (node: ScreenNode): boolean =>
-  !WHOLE.test(node.tag) &&
-  (node.role === '' || isContainer(node) || /^(?:img|application|presentation)$/.test(node.role));
-
 /** "The navigation bar" is at the top rather than in the footer. */
 export function costOfWay(node: ScreenNode, search: Search): number {
   const { target, roots } = search;
@@ -231,7 +178,8 @@ function costOfPages(node: ScreenNode, { target: { role }, roots, screen }: Sear
   // A row may hold nothing but numbers.
   if ((role === 'list' || role === 'item') && SHAPES.paged(node)) return 40;
   if (isOffered(node, roots) || pathOf(node).some((one) => isWay(one) && !roots.includes(one))) return 40;
-  return (role === 'list' || role === 'table') && isOfWays(node, screen) ? 20 : 0;
+  if (role !== 'list' && role !== 'table') return 0;
+  return Math.max(costOfBar(node), isOfWays(node, screen) ? 20 : 0);
 }
 
 const isFooter = (node: ScreenNode): boolean =>
@@ -245,11 +193,32 @@ const isBareLink = (node: ScreenNode): boolean =>
   node.role === 'link' ||
   (node.children.length === 1 && node.children[0]?.role === 'link' && node.children[0].text === node.text);
 
-/** Beside the main part of the page, with nothing but links and what unfolds more of them. */
+/** Beside the main part of the page. */
 const isOfWays = (node: ScreenNode, { nodes }: Screen): boolean =>
+  isOfLinks(node) && nodes.some((one) => one.role === 'main' && one.isVisible && !holds(one, node));
+
+/** With nothing but links and what unfolds more of them. */
+const isOfLinks = (node: ScreenNode): boolean =>
   node.children.some(isBareLink) &&
-  node.children.every((one) => isBareLink(one) || one.children[0]?.states.expanded !== undefined) &&
-  nodes.some((one) => one.role === 'main' && one.isVisible && !holds(one, node));
+  node.children.every((one) => isBareLink(one) || one.children[0]?.states.expanded !== undefined);
+
+/** Links side by side lead to pages, or choose what a list below them shows. */
+function costOfBar(node: ScreenNode): number {
+  const [first, ...others] = elementsIn(node).filter(({ isVisible }) => isVisible);
+  if (first === undefined || others.length === 0) return 0;
+  const isLine = others.every(({ box }) => Math.abs(box.y - first.box.y) < 8);
+  if (!isLine || ![first, ...others].every(isOneLink)) return 0;
+  return pathOf(node).some((one) => one.tag !== 'body' && MENU.test(marksOf(one))) ? 35 : 15;
+}
+
+/** With no more than a sign or a count beside it. */
+const isOneLink = (node: ScreenNode): boolean => {
+  const [link, another] = elementsIn(node);
+  const rest = node.text.replace(link?.text ?? '', '');
+  return node.role === 'link' || (link?.role === 'link' && another === undefined && !/\p{L}/u.test(rest));
+};
+
+const MENU = /(?:^|[ -])(?:nav|navbar|menu|menubar)(?= |$)/;
 
 const isWay = ({ role }: ScreenNode): boolean => /^(?:navigation|banner|menubar|menu)$/.test(role);
 

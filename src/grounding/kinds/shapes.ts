@@ -9,6 +9,9 @@ export const SHAPES = {
   usable: ({ isUsable, role }: ScreenNode) => isUsable || role === 'link' || role === 'button',
   clickable,
   'in-tabs': isInTabs,
+  'in-menu': (node: ScreenNode) =>
+    /^(?:link|button)$/.test(node.role) && pathOf(node).some(({ role }) => MENUS.test(role)),
+  listing: ({ role }: ScreenNode) => role === 'list',
   field: takesValue,
   opening: ({ states, attributes, isUsable }: ScreenNode) =>
     isUsable && (states.expanded !== undefined || attributes.popup !== undefined),
@@ -43,6 +46,8 @@ export const SHAPES = {
       .slice(1)
       .some(({ tag }) => INNER.has(tag)),
 } satisfies Record<string, (node: ScreenNode) => boolean>;
+
+const MENUS = /^(?:menu|menubar|navigation)$/;
 
 /** Numbers of pages, with what turns them. */
 const PAGES = /^(?:\d+|[‹›«»<>…|.·]|prev(?:ious)?|next|first|last|pages?|of|\s)+$/i;

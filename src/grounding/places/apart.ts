@@ -14,7 +14,7 @@ import {
   rowsIn,
   tableOf,
 } from './columns.js';
-import { pathOf } from './structure.js';
+import { elementsIn, holds, isRepeated, pathOf } from './structure.js';
 
 /** Who speaks of rows, of the table or of the list doesn't mean what only arranges the page. */
 export function withoutLayout(all: readonly Scored[], { target: { role }, index }: Search): Scored[] {
@@ -32,9 +32,32 @@ export function withoutLayout(all: readonly Scored[], { target: { role }, index 
 
 /** "The list" is what a page is about, and not what leads to its pages. */
 export function withoutWays(all: readonly Scored[], { target }: Search): Scored[] {
-  const others = all.filter(({ node }) => target.role !== 'list' || !pathOf(node).some(isOfWays));
+  if (target.role !== 'list') return [...all];
+  const others = all.filter(({ node }) => !pathOf(node).some(isOfWays));
   const best = Math.max(...all.map(({ score }) => score));
-  return others.some(({ score }) => score >= best) ? others : [...all];
+  return onlyRepeating(others.some(({ score }) => score >= best) ? others : all, best);
+}
+
+/** Of what merely holds things that are built alike, the only part that holds nothing else, if it is a good deal of what is shown. */
+function onlyRepeating(all: readonly Scored[], best: number): Scored[] {
+  const isHolder = ({ score, way }: Scored) => way === 'holder' && score >= best;
+  if (!all.every((one) => one.score < best || isHolder(one))) return [...all];
+  const holders = all.filter(isHolder).map(({ node }) => node);
+  const repeating = holders.filter(
+    (node) => holdsAlike(node) && holders.every((other) => areaOf(node) >= areaOf(other) / 3),
+  );
+  const [only, another] = repeating.filter(
+    (node) => !repeating.some((other) => other !== node && holds(node, other)),
+  );
+  if (only === undefined || another !== undefined) return [...all];
+  return all.filter((one) => !isHolder(one) || one.node === only);
+}
+
+const areaOf = ({ box }: ScreenNode): number => box.width * box.height;
+
+function holdsAlike(node: ScreenNode): boolean {
+  const shown = elementsIn(node).filter(({ isVisible }) => isVisible);
+  return shown.length > 2 && shown.every((part) => isRepeated(part) && part.text !== '');
 }
 
 const isOfWays = ({ role }: ScreenNode): boolean =>

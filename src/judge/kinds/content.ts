@@ -5,7 +5,7 @@ import { HOLDERS, type Kind } from '../../meaning/kinds.js';
 import type { ActionOf, Target, TextRelation } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
-import { itemOf } from '../../grounding/places/structure.js';
+import { isRepeated, itemOf } from '../../grounding/places/structure.js';
 import type { Found } from '../find.js';
 import type { Judgement, Outcome } from '../Judgement.js';
 import { hasNoRows, saysThatEmpty } from '../lists/hasNoRows.js';
@@ -217,11 +217,19 @@ function textsOf(node: ScreenNode, name: string | undefined, polarity: Polarity)
   const text = node.isUsable ? withoutSign(textOf(node)) : textOf(node);
   // "The first row is "Ada"": one cell of it says so.
   if (name === undefined && node.role === 'row') return [text, ...cellsIn(node).map(textOf)];
+  if (name === undefined && (itemOf(node) === node || isRepeated(node)))
+    return [text, ...onlyHeadingIn(node)];
   const rest = name === undefined ? text : withoutName(text, name);
   if (rest === text) return [text];
   const parts = polarity === 'denied' ? shownIn(node).pieces.filter(({ kind }) => kind !== 'name') : [];
   const others = parts.map((part) => part.text).filter((part) => normalise(part) !== normalise(name ?? ''));
   return [text, ...(rest === '' ? [] : [rest]), ...others];
+}
+
+/** "The first result is "Ada"": what heads it says so. */
+function onlyHeadingIn(item: ScreenNode): string[] {
+  const headings = descendantsOf(item).filter(({ role, isVisible }) => role === 'heading' && isVisible);
+  return headings.length === 1 ? headings.map(textOf) : [];
 }
 
 /** A field that shows "ada" shows nothing else; of one that shows "superadmin" nobody says that it shows no "admin". */

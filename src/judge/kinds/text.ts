@@ -10,6 +10,7 @@ import type { ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
 import { findOne, notFound } from '../find.js';
 import { intoFrame, isUnclear, notesOf, type Outcome, type Unclear, type View } from '../Judgement.js';
+import { whatCalls } from '../pageName.js';
 import { columnNamed, headsOf } from '../lists/pickColumns.js';
 import { readTable } from '../lists/readTable.js';
 import { framesOf, shownIn } from '../shown.js';
@@ -112,8 +113,9 @@ interface Around {
 
 function readAround(target: Target, view: View, root: ScreenNode): Around | Unclear {
   const { within, at, column, beside } = target;
-  const entered = within === undefined ? { node: root, note: undefined } : findOne(within, view, 'place');
-  if (isUnclear(entered)) return entered;
+  const found = within === undefined ? { node: root, note: undefined } : findOne(within, view, 'place');
+  if (isUnclear(found)) return found;
+  const entered = isNameOfPage(found.node, within, view) ? { ...found, node: root } : found;
   const { node: place, note } = entered;
   const cells = column === undefined ? undefined : inColumn(place, column);
   if (cells !== undefined && isUnclear(cells)) return cells;
@@ -124,6 +126,13 @@ function readAround(target: Target, view: View, root: ScreenNode): Around | Uncl
   );
   return beside === undefined ? { runs, place, note } : readBeside(target, { runs, place, note }, view);
 }
+
+/** "The page "Show" displays …": what holds nothing but its own name says how the page is called. */
+const isNameOfPage = ({ text }: ScreenNode, within: Target | undefined, { screen }: View): boolean =>
+  within?.name !== undefined &&
+  Object.keys(within).length === 1 &&
+  text.trim() === within.name &&
+  whatCalls(screen, within.name) !== undefined;
 
 const piecesIn = (part: ScreenNode): Pieces => shownIn(part).pieces;
 

@@ -1,4 +1,4 @@
-/** Icons that only their drawing tells: how the first path of each begins, in Material Design Icons, Material Icons and Heroicons. */
+/** Icons that only their drawing tells: how the first path of each begins, in Material Design Icons, Material Icons, Heroicons and Feather; there also its lines and circles. */
 
 /** Long enough that no other icon of these sets begins so; with `$` where others go on: a magnifier with a plus in it. */
 const ICONS: Record<string, readonly string[]> = {
@@ -12,23 +12,26 @@ const ICONS: Record<string, readonly string[]> = {
       'M6 19c0 1.1.9 2 2 2h8c1.1 0 2-.9 2-2V7H6v12zM8 9',
     ],
     ...['m14.74 9-.346 9m-4.788', 'M16.5 4.478v.227', 'M8.75 1A2.75 2.75 0 0 0'],
+    'M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6m3 0V4',
   ],
   pencil: [
     ...['M20.71 7.04C21.1 6.65', 'M14.06 9L15 9.94L5.92', 'M3 17.25V21h3.75L17.81'],
     ...['m16.862 4.487 1.687', 'M21.731 2.269a2.625', 'm2.695 14.762-1.262', 'm5.433 13.917 1.262'],
+    ...['M11 4H4a2 2 0 0 0-2 2v14a2 2', 'M17 3a2.828 2.828'],
   ],
   close: [
     ...['M19 6.41L17.59 5L12', 'M19 6.41L17.59 5 12', 'M19 6.41 17.59 5 12', 'M6 18 18 6M6 6l12 12'],
-    ...['M5.47 5.47a.75.75 0 0 1', 'M6.28 5.22a.75.75 0 0 0-1.06 1.06L8.94'],
+    ...['M5.47 5.47a.75.75 0 0 1', 'M6.28 5.22a.75.75 0 0 0-1.06 1.06L8.94', '18 6 6 18 6 6 18 18$'],
   ],
   plus: [
     ...['M19 13H13V19H11V13H5', 'M19 13h-6v6h-2v-6H5', 'M12 4.5v15m7.5-7.5h-15'],
-    ...['M12 3.75a.75.75 0 0 1 .75.75v6.75', 'M10.75 4.75a.75.75 0'],
+    ...['M12 3.75a.75.75 0 0 1 .75.75v6.75', 'M10.75 4.75a.75.75 0', '12 5 12 19 5 12 19 12$'],
   ],
   search: [
     'M9.5 3A6.5 6.5 0 0 1',
     'm21 21-5.197-5.197m0 0A7.5 7.5 0 1 0 5.196 5.196a7.5 7.5 0 0 0 10.607 10.607Z$',
     'M9 3.5a5.5 5.5 0 1 0',
+    '11 11 8 21 21 16.65 16.65$',
   ],
   settings: [
     'M12 15.5A3.5 3.5 0 0 1',
@@ -36,10 +39,15 @@ const ICONS: Record<string, readonly string[]> = {
     'M9.594 3.94c.09-.542',
     'M11.078 2.25c-.917 0',
     'M7.84 1.804A1 1 0 0 1',
+    'M19.4 15a1.65 1.65',
   ],
   save: ['M15 9H5V5H15M12 19', 'M17 3H5c-1.11 0-2 .9'],
-  menu: ['M3 6H21V8H3V6M3 11', 'M3 18h18v-2H3v2zm0', 'M3.75 6.75h16.5M3.75 12h16.5m-16.5 5.25h16.5$'],
+  menu: [
+    ...['M3 6H21V8H3V6M3 11', 'M3 18h18v-2H3v2zm0', 'M3.75 6.75h16.5M3.75 12h16.5m-16.5 5.25h16.5$'],
+    ...['3 12 21 12 3 6 21 6 3 18 21 18$', '4 12 20 12 4 6 20 6 4 18 20 18$'],
+  ],
   more: [
+    ...['12 12 1 19 12 1 5 12 1$', '12 12 1 12 5 1 12 19 1$'],
     ...[
       'M12 16A2 2 0 0 1 14',
       'M16 12A2 2 0 0 1 18',

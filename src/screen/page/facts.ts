@@ -44,6 +44,8 @@ const READERS = Object.assign(Object.create(null) as Partial<Record<string, Read
   button: (button: HTMLButtonElement, say: Say) => {
     if (native.matches(button, ':disabled')) say('.disabled', true);
     readLabels(button, say);
+    const [, drawn] = native.firstOf(button) === null ? (DRAWN.exec(contentOf(button)) ?? []) : [];
+    if (drawn !== undefined) say('.labelled', drawn);
   },
   fieldset: (set: Element, say: Say) => {
     if (native.matches(set, ':disabled')) say('.disabled', true);
@@ -70,12 +72,30 @@ const READERS = Object.assign(Object.create(null) as Partial<Record<string, Read
     const source = use && (native.attributeOf(use, 'href') ?? native.attributeOf(use, 'xlink:href'));
     if (source) say('src', source);
     const path = native.findIn(picture, 'path');
-    if (path !== null) say('.path', (native.attributeOf(path, 'd') ?? '').slice(0, LONGEST_PATH));
+    const drawn = path === null ? linesOf(picture) : (native.attributeOf(path, 'd') ?? '');
+    if (drawn !== '') say('.path', drawn.slice(0, LONGEST_PATH));
   },
 } satisfies Record<string, Reader>);
 
+/** A button with nothing in it may have its word from the style sheet. */
+const DRAWN = /^"([^"\\]*\p{L}{2}[^"\\]*)"$/u;
+const contentOf = (button: Element): string => native.styleOf(button, '::before').content;
+
 /** Of a drawing, what tells which one it is. */
 const LONGEST_PATH = 96;
+
+/** "3 6 21 6" for each line and "12 12 1" for each circle. */
+function linesOf(picture: Element): string {
+  let drawn = '';
+  for (let at = native.firstElementOf(picture); at !== null; at = native.nextElementOf(at))
+    for (const name of LINES[native.tagOf(at)] ?? []) drawn += ` ${native.attributeOf(at, name) ?? '0'}`;
+  return drawn;
+}
+
+const LINES: Partial<Record<string, readonly string[]>> = {
+  line: ['x1', 'y1', 'x2', 'y2'],
+  circle: ['cx', 'cy', 'r'],
+};
 
 function readModal(element: Element, say: Say): void {
   if (native.matches(element, ':modal')) say('.modal', true);

@@ -40,6 +40,7 @@ export const closest = method<[string], Element | null>(element.closest);
 export const findIn = method<[string], Element | null>(element.querySelector);
 export const boxOf = method<[], DOMRect>(element.getBoundingClientRect);
 export const firstElementOf = property<Element | null>(element, 'firstElementChild');
+export const nextElementOf = property<Element | null>(element, 'nextElementSibling');
 export const clickOf = property<unknown>(HTMLElement.prototype, 'onclick');
 export const offsetHeightOf = property<number>(HTMLElement.prototype, 'offsetHeight');
 export const scrollLeftOf = property<number>(element, 'scrollLeft');

@@ -1,0 +1,74 @@
+/** Parts of a page that only their place tells: a column at its side, a bar across it. */
+import type { Kind } from '../../meaning/kinds.js';
+import type { Screen, ScreenNode } from '../../screen/Screen.js';
+import { pathOf } from '../places/structure.js';
+import { isContainer } from './kindOf.js';
+import { holdsControls } from './shapes.js';
+
+export const COLUMNS_AND_BARS: Partial<Record<Kind, (screen: Screen) => ScreenNode | undefined>> = {
+  sidebar: sideColumnOf,
+  toolbar: barOf,
+  header: topBarOf,
+};
+
+/** The only one along the upper edge of the window that holds controls. */
+function topBarOf(screen: Screen): ScreenNode | undefined {
+  const isBar = ({ box }: ScreenNode) =>
+    box.width >= 0.9 * screen.width &&
+    box.height <= 120 &&
+    box.height >= 24 &&
+    box.y <= EDGE &&
+    box.x <= EDGE;
+  return onlyOutermost(screen, (node) => isBar(node) && holdsControls(node, 2));
+}
+
+/**
+ * The only one across the window that holds several buttons and is little higher than one. Buttons beside a text may belong
+ * to it, as those of a row do; links lead away, and buttons at the end of a form or of the page are no tools.
+ */
+function barOf(screen: Screen): ScreenNode | undefined {
+  const isBar = ({ box }: ScreenNode) =>
+    box.width >= 0.9 * screen.width && box.height <= 80 && box.height >= 24 && box.y < screen.height / 2;
+  return onlyOutermost(screen, (node) => isBar(node) && holdsControls(node, 3) && isOfButtons(node));
+}
+
+const isOfButtons = (bar: ScreenNode): boolean =>
+  !pathOf(bar).some(({ tag }) => /^(?:nav|footer|form|li|tr)$/.test(tag)) &&
+  bar.pieces.every(({ node }) => closestUsable(node, bar)?.role === 'button');
+
+const closestUsable = (node: ScreenNode, within: ScreenNode): ScreenNode | undefined =>
+  pathOf(node).find((one) => one === within || one.isUsable);
+
+/** The only one that holds controls and reaches along the left or right edge of the window; or else a shorter one that holds several. */
+function sideColumnOf(screen: Screen): ScreenNode | undefined {
+  const ofHeight = (share: number, controls: number) =>
+    onlyOutermost(screen, (node) => isAlongEdge(node, screen, share) && holdsControls(node, controls));
+  return ofHeight(0.7, 2) ?? ofHeight(0.3, 4);
+}
+
+const EDGE = 24;
+
+function isAlongEdge({ box, role }: ScreenNode, { width, height }: Screen, share: number): boolean {
+  const isAtEdge = box.x <= EDGE || box.x + box.width >= width - EDGE;
+  const isColumn = box.width >= 100 && box.width <= 0.4 * width && box.height >= share * height;
+  return isAtEdge && isColumn && box.y < 0.3 * height && !/dialog|row|cell|listitem/.test(role);
+}
+
+export function onlyOutermost(
+  { nodes }: Screen,
+  isIt: (node: ScreenNode) => boolean,
+): ScreenNode | undefined {
+  const found = new Set(nodes.filter((node) => node.isVisible && mayHold(node) && isIt(node)));
+  const [only, another] = [...found].filter(
+    (node) =>
+      !pathOf(node)
+        .slice(1)
+        .some((one) => found.has(one)),
+  );
+  return another === undefined ? only : undefined;
+}
+
+const WHOLE = /^(?:#text|#document|html|body|button|a|label|input|select|textarea|h[1-6])$/;
+export const mayHold = (node: ScreenNode): boolean =>
+  !WHOLE.test(node.tag) &&
+  (node.role === '' || isContainer(node) || /^(?:img|application|presentation)$/.test(node.role));
