@@ -243,6 +243,8 @@ const SPEAKS_OF_NOTHING: ReadonlySet<string> = new Set(['press', 'wait', 'type']
 const ENDS_TALK = /^(?:open|goTo|expectPage|expectCount|expectDownload|expectDownloaded)$/;
 
 function targetOf(action: Action): Target | undefined {
+  // "Add "Milk" and open it": no other thing than that.
+  if (action.kind === 'operate') return action.thing === undefined ? undefined : { name: action.thing };
   if (action.kind === 'until') return targetOf(action.until);
   if ('target' in action) return action.target;
   return 'from' in action && typeof action.from === 'object' ? action.from : undefined;
