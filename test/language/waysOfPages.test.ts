@@ -159,6 +159,51 @@ const WAYS: Ways = {
     ['Go to the project "Atlas" and there to the tab "Issues"', 'Click "Atlas", then click the "Issues" tab'],
     ['In the panel that asks "Sure?" click "Yes"', 'Click "Yes" in the "Sure?" section'],
   ],
+  'what becomes of a thing': [
+    ['The counter increases from 4 to 5', 'Expect that the badge shows "5"'],
+    ['The number beside "Inbox" goes down to 1', 'Expect that "1" next to "Inbox" is visible'],
+    ['The folder is called "Photos" now', 'Expect that "Photos" is visible'],
+    ['The login fails with the message "Wrong password"', 'Expect that "Wrong password" is visible'],
+    ['The login does not fail with the message "Wrong password"', undefined],
+    ['The page shows "Saved" in green', 'Expect that "Saved" is visible, then expect that "Saved" is green'],
+    [
+      'The table shows 10 rows, from "Kiwi" to "Tea"',
+      'Expect that there are exactly 10 rows in the table, then expect that the first row in the table shows "Kiwi", then expect that the last row in the table shows "Tea"',
+    ],
+    [
+      '"Mail" is in the folder "Sent" and no longer in "Drafts"',
+      'Expect that "Mail" in "Sent" is visible, then expect that "Mail" in "Drafts" is not visible',
+    ],
+    ['After saving, the page shows "Saved"', 'Expect that "Saved" is visible'],
+    ['After the login "Ada" is displayed', 'Expect that "Ada" is visible'],
+  ],
+  'only one, and how many of which': [
+    [
+      'The list contains only "Milk"',
+      'Expect that there is exactly 1 item in the list, then expect that the first item in the list shows "Milk"',
+    ],
+    [
+      'Only the chat with "Mara" is left in the list',
+      'Expect that there is exactly 1 item in the list, then expect that the first item in the list shows "Mara"',
+    ],
+    // How many there are says nothing of how many are open, red or new.
+    ['There are 2 open deals', undefined],
+    ['I see 5 red flags', undefined],
+    ['3 new messages are shown', undefined],
+  ],
+  'filled in, added, and spoken of': [
+    [
+      'Fill in "Clover" as "Username", "Seedling" as "Password" and click "Go"',
+      'Fill "Username" with "Clover", then fill "Password" with "Seedling", then click "Go"',
+    ],
+    ['Fill in "Username" as "clover"', 'Fill "Username" with "clover"'],
+    ['Create a folder "Photos" and open it', 'Carry out "create folder" for "Photos", then click "Photos"'],
+    [
+      'I click "Go" ⏎ Add "Milk" to the cart and check that it is listed',
+      'Carry out "add to cart" for "Milk", then expect that "Milk" is visible',
+    ],
+    ['Sort the list by size, the largest first', 'Sort the list by "size" in descending order'],
+  ],
   'signs on things': [
     ['Log out via the menu at the top right', 'Sign out'],
     ['Cancel the dialog', 'Click the "Cancel" button'],

@@ -6,6 +6,7 @@ import { place, type Where } from './things/place.js';
 import { ACCESSIBILITY, ACCESSIBILITY_READERS } from './statements/accessibility.js';
 import { ALL_ALIKE } from './statements/allAlike.js';
 import { AROUND_THE_PAGE } from './statements/aroundThePage.js';
+import { BECOMING } from './statements/becoming.js';
 import { CONVEYED } from './statements/conveyed.js';
 import { CARRIED_READERS, CARRIED_STATEMENTS } from './statements/carried.js';
 import { COUNT_READERS, COUNTS } from './statements/counts.js';
@@ -32,6 +33,7 @@ const RULES: readonly ExpectationRule[] = [
   REPEATED,
   SHOWN_WHERE,
   ALL_ALIKE,
+  BECOMING,
   OF_THE_PAGE,
   AROUND_THE_PAGE,
   ACCESSIBILITY,

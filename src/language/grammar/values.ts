@@ -193,12 +193,12 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
     },
     {
       pattern:
-        '(with the newest on top | newest first | with the latest on top | from dearest to cheapest | from high to low | high to low)',
+        '(with the newest on top | with the latest on top | from dearest to cheapest | from high to low | high to low | (with)? (the)? (newest|latest|largest|biggest|highest|most_expensive|longest) first)',
       means: () => 'descending',
     },
     {
       pattern:
-        '(oldest first | with the oldest on top | from cheapest to dearest | from low to high | low to high | a to z)',
+        '(with the oldest on top | from cheapest to dearest | from low to high | low to high | a to z | (with)? (the)? (oldest|earliest|smallest|lowest|cheapest|shortest) first)',
       means: () => 'ascending',
     },
   ]),

@@ -23,7 +23,7 @@ export const DEFINITE: ReadonlySet<string> = new Set(
 
 /** They tell nothing from others of its kind. */
 export const VAGUE = words(`
-  little small main whole entire full complete actual available existing above following corresponding own desired respective relevant
+  little small separate main whole entire full complete actual available existing above following corresponding own desired respective relevant
   inline floating native standard default usual normal regular well-known modal nice interactive clickable
   live real generic specific mentioned certain quick personal matching resulting newly created
   browser's page's app's top-level decorative purely informational`);
@@ -33,7 +33,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
   ...VAGUE,
   ...words(`
   big large tiny huge new blue red green grey gray orange yellow black white pink purple brown dark light bright coloured colored round square
-  primary secondary separate visible required mandatory optional sticky blank greyed-out disabled enabled expandable collapsible empty
+  primary secondary visible required mandatory optional sticky blank greyed-out disabled enabled expandable collapsible empty
   free confirming confirmation global displayed shown opened opening open closing edited remaining second-level nested`),
 ]);
 

@@ -53,7 +53,7 @@ export const CHECKS: readonly Rule[] = [
     cost: 0.12,
   },
   {
-    pattern: `{verifyAux}? (${VERIFY_FORMS}) (for)? {amount} {fluff}? {counted} {where}?`,
+    pattern: `{verifyAux}? (${VERIFY_FORMS}) (for)? {amount} {vague}? {counted} {where}?`,
     means: ({ amount, counted, where }: { amount: object; counted: Target; where?: Where }) => [
       { kind: 'expectCount', things: { ...counted, ...where }, ...amount } as Action,
     ],
@@ -92,7 +92,7 @@ export const CHECKS: readonly Rule[] = [
       aux.negated ? undefined : statement,
   },
   {
-    pattern: `{actor} {aux} (see|sees|find|finds|read|get|gets|come_back_to|comes_back_to|am_back_at|are_back_at | {noGiven} (have|has)) {amount} {fluff}? {counted} {where}?`,
+    pattern: `{actor} {aux} (see|sees|find|finds|read|get|gets|come_back_to|comes_back_to|am_back_at|are_back_at | {noGiven} (have|has)) {amount} {vague}? {counted} {where}?`,
     means: ({
       aux,
       amount,

@@ -58,7 +58,7 @@ export const KEY_READERS: Readonly<Record<string, Reader>> = {
   // "A panel with 3 switches".
   withCount: compileRules([
     {
-      pattern: '{aDet}? {thing} (with|containing|having|holding|of) {amount} {fluff}? {counted}',
+      pattern: '{aDet}? {thing} (with|containing|having|holding|of) {amount} {vague}? {counted}',
       means: ({ thing, amount, counted }: { thing: Target; amount: object; counted: Target }) => ({
         kind: 'expectCount',
         things: { ...counted, within: thing },

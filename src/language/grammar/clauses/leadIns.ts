@@ -1,4 +1,5 @@
 /** What stands before or behind a clause and says by which way it is done, where, or what belongs to it. */
+import { DONE_BEFORE } from './tails/passedOver.js';
 import {
   isExpectation,
   type Action,
@@ -192,6 +193,7 @@ export const LEAD_READERS: Readonly<Record<string, Reader>> = {
       : [];
   },
   lead: compileRules([
+    DONE_BEFORE,
     { pattern: '{adverbs} (,)?', means: () => '' },
     {
       pattern:

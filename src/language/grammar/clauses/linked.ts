@@ -88,6 +88,12 @@ export const LINKED: readonly Rule[] = [
     means: andNot,
     cost: 0.1,
   },
+  // "Ada is in "Sent" and no longer in "Drafts""
+  {
+    pattern: '{core} (,|and|but|,_but|,_and)? (not|no_longer|not_any_more) (in|on|under) {thing}',
+    means: notThere,
+    cost: -0.1,
+  },
   { pattern: '{core} (,)? (but|instead) {pairValue:value}', means: butSo },
   // "Instead of the list, a message is shown"
   {
@@ -172,6 +178,13 @@ function andNot({ core, value }: { core: Action[]; value: string }): Action[] | 
   }
   if (last?.kind !== 'expectVisible' || last.negated) return undefined;
   return [...core, { ...last, target: { ...last.target, name: value }, negated: true }];
+}
+
+function notThere({ core, thing }: { core: Action[]; thing: Target }): Action[] | undefined {
+  const last = core.at(-1);
+  if (last?.kind !== 'expectVisible' || last.negated || last.target.within === undefined) return undefined;
+  const within = thing.role === undefined ? { ...last.target.within, ...thing } : thing;
+  return [...core, { ...last, target: { ...last.target, within }, negated: true }];
 }
 
 /** "It isn't 12 but 15." */

@@ -95,7 +95,7 @@ const WITHOUT_VERB: readonly Rule[] = [
   },
   {
     pattern:
-      '{isCheck} {amount} {fluff}? {counted} {where}? (now|left|listed|in_total|visible|only|found|shown|altogether)?',
+      '{isCheck} {amount} {vague}? {counted} {where}? (now|left|listed|in_total|visible|only|found|shown|altogether)?',
     means: ({ amount, counted, where }: { amount: object; counted: Target; where?: Where }) => [
       { kind: 'expectCount', things: { ...counted, ...where }, ...amount } as Action,
     ],

@@ -82,7 +82,7 @@ export const LISTS: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{aux} (only)? (has|have|having|lists|list|contains|contain|shows|show|holds|consists_of|displays|offers|comes_with|gets|got|comprises|includes|counts|count|numbers) {amount} {fluff}? {counted} (left|more|in_it|in_total|listed|inside)?',
+      '{aux} (only)? (has|have|having|lists|list|contains|contain|shows|show|holds|consists_of|displays|offers|comes_with|gets|got|comprises|includes|counts|count|numbers) {amount} {vague}? {counted} (left|more|in_it|in_total|listed|inside)?',
     means: ({ aux, amount, counted }: Aux & { amount: Counted; counted: Target }) =>
       aux.negated ? undefined : said({ kind: 'expectCount', things: inSubject(counted), ...amount }),
     cost: -0.1,

@@ -17,14 +17,14 @@ export const ALL_ALIKE: readonly ExpectationRule[] = [
   // "The list contains "Ada" with the status "Open""
   {
     pattern:
-      '{thing:within} {aux} (now|still|also)? (contains|contain|shows|show|lists|list|has) {quotedName:name} with (the|a|an) {noun} {quotedName:text}',
+      '{thing:within} {aux} (now|still|also)? (contains|contain|shows|show|lists|list|has) {quotedName:name} with (the|a|an) ({detailNoun} | {noun}) {quotedName:text}',
     means: ({ aux, ...row }: Aux & Row, span: Span) =>
       aux.negated || goesOn(span) || isOfMore(span) ? undefined : rowOf(row),
     cost: -0.5,
   },
   {
     pattern:
-      '{quotedName:name} {be} (now|still|also)? (listed|shown)? (in|on) {thing:within} with (the|a|an) {noun} {quotedName:text}',
+      '{quotedName:name} {be} (now|still|also)? (listed|shown)? (in|on) {thing:within} (with (the|a|an) ({detailNoun} | {noun}) | (and|,_and) (is)? (marked|labelled|tagged|flagged|shown) (as|with)?) {quotedName:text}',
     means: ({ be, ...row }: Be & Row, span: Span) =>
       be.negated || goesOn(span) || isOfMore(span) ? undefined : rowOf(row),
     cost: -0.5,

@@ -109,7 +109,7 @@ export const COUNTS: readonly ExpectationRule[] = [
   },
   {
     // "It are found 2 articles", as some say.
-    pattern: `(${THERE} {be} | (it | ${THERE}) {be} (found|listed|shown|displayed)) {amount} (of)? {fluff}? {countedHere} (in_total|left|visible|shown|listed|displayed|found|in_all)?`,
+    pattern: `(${THERE} {be} | (it | ${THERE}) {be} (found|listed|shown|displayed)) {amount} (of)? {vague}? {countedHere} (in_total|left|visible|shown|listed|displayed|found|in_all)?`,
     means: 'expectCount things:countedHere ...amount',
     cost: -0.12,
   },
@@ -124,7 +124,7 @@ export const COUNTS: readonly ExpectationRule[] = [
     cost: -0.2,
   },
   {
-    pattern: '{amount} {fluff}? {counted} {where}? {be} {visibleWord} {where:behind}?',
+    pattern: '{amount} {vague}? {counted} {where}? {be} {visibleWord} {where:behind}?',
     means: ({
       be,
       amount,
@@ -166,7 +166,7 @@ export const COUNTS: readonly ExpectationRule[] = [
   },
   // "Both packages are still listed".
   {
-    pattern: 'both (of_the|the)? {fluff}? {counted} {be} {visibleWord}',
+    pattern: 'both (of_the|the)? {vague}? {counted} {be} {visibleWord}',
     means: ({ be, counted: things }: Be & { counted: Target }) =>
       be.negated || things.role !== 'thing'
         ? undefined
@@ -175,7 +175,7 @@ export const COUNTS: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{amount} {fluff}? {countedHere} {aux} (remain|remains|appear|appears|come_up|comes_up|show_up|open|opens|exist|get_loaded|load|pop_up|are_left|is_left) {where}?',
+      '{amount} {vague}? {countedHere} {aux} (remain|remains|appear|appears|come_up|comes_up|show_up|open|opens|exist|get_loaded|load|pop_up|are_left|is_left) {where}?',
     means: ({ countedHere, amount, where = {} }: { countedHere: Target; amount: Counted; where?: Where }) => {
       const things = place(countedHere, where);
       return things && one({ kind: 'expectCount', things, ...amount });

@@ -85,6 +85,25 @@ export const OF_PAGES: readonly ExpectationRule[] = [
       !be.negated && isOneItem(kind, span) ? onlyItem(name) : undefined,
     cost: -0.2,
   },
+  // "The list contains only "Ada"", "only the chat "Ada" is left in the list"
+  {
+    pattern:
+      '{thing} {aux} (now|still)? (contains|contain|lists|list|has|holds|shows|show) (only|just|exactly) {quotedName:name}',
+    means: ({ aux, thing, name }: Aux & { thing: Target; name: string }, span: Span) =>
+      aux.negated || thing.role !== 'list' || thing.each !== undefined || goesOn(span)
+        ? undefined
+        : onlyItem(name, thing),
+    cost: -0.3,
+  },
+  {
+    pattern:
+      '(only|just) (the)? ({kind} | {nounOfOne}) (with|of|called|named|from|by|for)? {quotedName:name} {be} (now|still)? (left|shown|listed|displayed) (in {thing})?',
+    means: ({ be, kind, name, thing }: Be & { kind?: KindSaid; name: string; thing?: Target }) =>
+      be.negated || !isItem(kind) || (thing !== undefined && thing.role !== 'list')
+        ? undefined
+        : onlyItem(name, thing),
+    cost: -0.3,
+  },
   // Of another noun nobody knows that they are those of the list.
   {
     pattern: '(the|its) only {nounOfOne} (listed|in_the_list) {be} (now|still)? {quotedName:name}',
@@ -102,6 +121,10 @@ export const OF_PAGES: readonly ExpectationRule[] = [
     cost: -0.2,
   },
 ];
+
+/** A message is no item of a list. */
+const isItem = (kind: KindSaid | undefined): boolean =>
+  kind === undefined || (!kind.isPlural && /^(?:item|section|article|option)$/.test(kind.kind));
 
 /** "The only results are "A" and "B"" are two. */
 const isOneItem = (kind: KindSaid | undefined, span: Span): boolean =>

@@ -13,7 +13,7 @@ export const OF_PLACES: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '(the)? {name} {bracketText:detail}? {be} (listed|shown|displayed)? (the|at_the)? {ordinal} ({nounOfOne} | item | entry | result)? ((in|of|on) {thing})?',
+      '(the)? {name} {bracketText:detail}? {be} (listed|shown|displayed)? (the|at_the)? {ordinal} ({nounOfOne} | item | entry | result | one | message)? ((in|of|on) {thing})?',
     means: ({ be, thing, ...said }: Be & Nth & { thing?: Target }, { tokens, from }: Span) =>
       // Of which list it is not the first must be said; "Milk and Bread are first" are not one.
       (be.negated && thing === undefined) ||

@@ -49,7 +49,7 @@ export const ofKind = ({ kind, ...said }: Said): SaidTarget | undefined =>
 const isNoThing = (name: string | undefined, { kind, isPlural }: KindSaid): boolean =>
   name === undefined
     ? kind === 'page'
-    : (isPlural && readCount(name.toLowerCase()) !== undefined) ||
+    : (isPlural && readCount(name.toLowerCase().replace(/ \p{Ll}+$/u, '')) !== undefined) ||
       (kind === 'heading' && /^level \d+$/.test(name));
 
 /** "The cookie banner" has no text "cookie". */

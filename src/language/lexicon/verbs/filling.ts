@@ -1,12 +1,29 @@
 /** What is written into several fields at once, and where things begin and end. */
-import type { Action } from '../../../meaning/meaning.js';
+import type { Action, Target } from '../../../meaning/meaning.js';
 import type { FieldPair } from '../../grammar/values/fieldPairs.js';
 import type { VerbEntry } from './VerbEntry.js';
 
 const fillPairs = ({ fieldPairs }: { fieldPairs: FieldPair[] }): Action[] =>
   fieldPairs.map(({ name, value }): Action => ({ kind: 'fill', target: { name }, value }));
 
+const FIELD_NAME =
+  /(?:name|password|e-?mail|mail|phone|address|city|title|subject|message|date|code|number|street|country|comment|summary|description|price|amount|age|note|url|login)$/i;
+
 export const FILLING: readonly VerbEntry[] = [
+  // "Fill in "Ada" as "Name"": which of them is the field, its name tells.
+  {
+    verbs: 'fill, fill in, fill out, fill in the form with, fill out the form with, fill the form with',
+    ways: [
+      [
+        '{quotedName:value} as (the|your|my|a)? {thing:field}',
+        ({ value, field }: { value: string; field: Target }) =>
+          FIELD_NAME.test(field.name ?? '') && !FIELD_NAME.test(value)
+            ? { kind: 'fill', target: field, value }
+            : undefined,
+        -0.3,
+      ],
+    ],
+  },
   {
     verbs:
       'fill, fill in, fill out, enter, type, type in, key in, write|wrote|written, input|input/inputted, put|put, put in, insert, supply, provide, give|gave|given, set|set, specify',

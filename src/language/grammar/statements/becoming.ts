@@ -1,0 +1,85 @@
+/** What becomes of a thing: what it is called now, from how many to how many it goes, and how something ends. */
+import type { Action, Target } from '../../../meaning/meaning.js';
+import { type ExpectationRule } from '../expectations.js';
+import { place, type Where } from '../things/place.js';
+import { visible, type Aux, type Be } from './sayOf.js';
+
+const UP_OR_DOWN =
+  '(goes_down|goes_up|increases|increased|rises|rose|grows|climbs|drops|decreases|decreased|falls|sinks|jumps)';
+
+export const BECOMING: readonly ExpectationRule[] = [
+  // "The counter increases from 4 to 5"
+  {
+    pattern: `{thing:target} {aux} (now|then)? ${UP_OR_DOWN} (from ({quotedName:old} | {amountValue:old}))? to ({quotedName:text} | {amountValue:text})`,
+    means: ({ aux, target, text }: Aux & { target: Target; text: string }) =>
+      aux.negated ? undefined : [shown(target, text)],
+    cost: -0.1,
+  },
+  // "The number beside "Inbox" goes down to 1": a number that nothing calls so.
+  {
+    pattern: `(the)? (number|figure) (behind|beside|next_to|after|to_the_right_of) {quotedName:name} {where}? {aux} (now|then)? (${UP_OR_DOWN.slice(1, -1)}|changes) (from ({quotedName:old} | {amountValue:old}))? (to)? (now)? ({quotedName:text} | {amountValue:text})`,
+    means: ({ aux, name, where, text }: Aux & { name: string; where?: Where; text: string }) => {
+      const thing = place({ name }, where ?? {});
+      return aux.negated || thing === undefined
+        ? undefined
+        : [visible({ name: text, beside: { relation: 'next to', thing } })];
+    },
+    cost: -0.5,
+  },
+  // "The file is called "b.txt" now"
+  {
+    pattern:
+      '(the|this|that) ({kind} | {nounOfOne}) {be} (now)? (called|named|titled) (now)? {quotedName:name} (now)?',
+    means: ({ be, name }: Be & { name: string }) => (be.negated ? undefined : [visible({ name })]),
+    cost: -0.2,
+  },
+  // "The login fails with the message "Wrong password""
+  {
+    pattern:
+      '(the|this)? ({noun} | {plainWord}) (fails|is_rejected|is_refused|is_declined|succeeds|is_answered) with (the|a|an)? (error)? (message|error|text|hint|warning|notice|words)? {quotedName:name}',
+    means: ({ name }: { name: string }) => [visible({ name })],
+    cost: -0.3,
+  },
+  // "The page shows "Saved" in green"
+  {
+    pattern:
+      '(the|this) (page|screen|app|dialog|form) {aux} (now)? (shows|displays|says) {quotedName:name} in {colour}',
+    means: ({ aux, name, colour }: Aux & { name: string; colour: string }): Action[] | undefined =>
+      aux.negated
+        ? undefined
+        : [
+            visible({ name }),
+            { kind: 'expectLook', target: { name }, look: { look: 'colour', colour }, negated: false },
+          ],
+    cost: -0.2,
+  },
+  // "The table shows 10 rows, from "K" to "T""
+  {
+    pattern:
+      '{thing:within} {aux} (now)? (shows|show|lists|has|contains) {amount} {kind:rows} , (from|starting_with) {quotedName:first} to {quotedName:last}',
+    means: ({ aux, within, first, last, ...said }: Aux & Range) => {
+      const role = said.rows.kind;
+      const nth = (ordinal: number | 'last', text: string): Action => shown({ role, ordinal, within }, text);
+      return aux.negated
+        ? undefined
+        : [
+            { kind: 'expectCount', things: { role, within }, ...said.amount } as Action,
+            nth(1, first),
+            nth('last', last),
+          ];
+    },
+    cost: -0.4,
+  },
+];
+
+interface Range {
+  within: Target;
+  amount: object;
+  rows: { kind: NonNullable<Target['role']> };
+  first: string;
+  last: string;
+}
+
+const shown = (target: Target, text: string): Action => ({
+  ...{ kind: 'expectContent', target, relation: 'shows', text, negated: false },
+});
