@@ -57,6 +57,21 @@ const NOT_FOUND: [string, Target, Purpose][] = [
 const RENAMING = (more: string) =>
   outline(`dialog\n  h3: Rename\n  input {id=value}\n${more}  button: OK\nbutton: Back`).screen;
 
+describe('a message in a dialog', () => {
+  const asking = outline('dialog\n  p {id=note}: Saved here\n  button {id=ok}: OK').screen;
+  const target: Target = { name: 'OK', within: { role: 'message' } };
+
+  it('is where the button of the dialog is clicked, and not looked for', () => {
+    expect(groundLoosely(target, { screen: asking, purpose: 'click' }).node?.attributes.id).toBe('ok');
+    expect(groundLoosely(target, { screen: asking, purpose: 'read' }).node).toBe(undefined);
+  });
+
+  it('is none where there is no dialog', () => {
+    const plain = outline('div\n  p: Saved here\n  button: OK').screen;
+    expect(groundLoosely(target, { screen: plain, purpose: 'click' }).node).toBe(undefined);
+  });
+});
+
 describe('a table called by what every table is', () => {
   const read = (more: string, purpose: Purpose = 'read') =>
     groundLoosely({ name: 'result', role: 'table' }, { screen: outline(`${DESK}${more}`).screen, purpose })
