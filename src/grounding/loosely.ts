@@ -89,8 +89,7 @@ function loosened(target: Target, asked: Asked): Loosened[] {
   return [
     ...own,
     ...asText,
-    ...(purpose === 'place' ? asHeader(target, screen) : []),
-    ...(purpose === 'place' && asked.isClicked === true ? asDialog(target) : []),
+    ...asOther(target, asked),
     ...asPart(target, asked),
     ...inDialog(target, asked),
     ...places.map((one) => ({ ...one, looser: { ...target, within: one.looser } })),
@@ -101,12 +100,24 @@ function loosened(target: Target, asked: Asked): Loosened[] {
   ] as Loosened[];
 }
 
+function asOther(target: Target, { screen, purpose, isClicked }: Asked): Loosened[] {
+  if (purpose === 'neighbour') return asTitle(target);
+  if (purpose !== 'place') return [];
+  return [...asHeader(target, screen), ...(isClicked === true ? asDialog(target) : [])];
+}
+
 /** Of a page without a toolbar, the buttons at its top are called one. */
 const asHeader = (target: Target, screen: Screen): Loosened[] =>
   target.role === 'toolbar' &&
   target.name === undefined &&
   ground(target, screen, 'place').problem === 'nothing'
     ? [{ looser: { ...target, role: 'header' }, said: 'toolbar', taken: 'header' }]
+    : [];
+
+/** "Below the title": the main heading. */
+const asTitle = ({ name, role }: Target): Loosened[] =>
+  name === 'title' && role === undefined
+    ? [{ looser: { role: 'heading', level: 1 }, said: 'title', taken: 'main heading' }]
     : [];
 
 /** "OK in the notice": what is to be clicked in a message is a button of the dialog that shows it. */

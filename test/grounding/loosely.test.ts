@@ -57,6 +57,22 @@ const NOT_FOUND: [string, Target, Purpose][] = [
 const RENAMING = (more: string) =>
   outline(`dialog\n  h3: Rename\n  input {id=value}\n${more}  button: OK\nbutton: Back`).screen;
 
+describe('the title', () => {
+  const below = (html: string) =>
+    groundLoosely(
+      { name: 'Ada', beside: { relation: 'under', thing: { name: 'title' } } },
+      { screen: outline(html).screen, purpose: 'click' },
+    ).node?.attributes.id;
+
+  it('is the main heading where nothing is called so', () => {
+    expect(below('button {id=up}: Ada\nh1: Orders\nbutton {id=low}: Ada')).toBe('low');
+  });
+
+  it.each(['h2: Orders', 'h1: Orders\nh1: Bills'])('is not %s', (headings) => {
+    expect(below(`button: Ada\n${headings}\nbutton: Ada`)).toBe(undefined);
+  });
+});
+
 describe('a message in a dialog', () => {
   const asking = outline('dialog\n  p {id=note}: Saved here\n  button {id=ok}: OK').screen;
   const target: Target = { name: 'OK', within: { role: 'message' } };
