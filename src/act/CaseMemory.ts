@@ -20,9 +20,10 @@ export class CaseMemory {
   /** What was seen before each of the last actions, the latest first. */
   earlier: readonly Screen[] = [];
 
-  on({ nodes }: Screen): Memory {
+  on(screen: Screen): Memory {
+    const { nodes } = screen;
     const before = this.#before;
-    const form = this.#formIn(nodes);
+    const form = this.#formIn(screen);
     // The thing itself is no answer: who means another one of two alike would get the same again.
     const used = nodes.filter(({ key }) => key !== undefined && this.#used.includes(key)).flatMap(placesOf);
     if (before === undefined) return { used, ...form };
@@ -31,9 +32,13 @@ export class CaseMemory {
     return { used, opened: outermost(nodes.filter(isNew)), ...form };
   }
 
+  lastUsedOn({ nodes }: Screen): ScreenNode | undefined {
+    return nodes.find(({ key }) => key !== undefined && key === this.#used[0]);
+  }
+
   /** The form that holds what was used last. */
-  #formIn(nodes: readonly ScreenNode[]): Pick<Memory, 'form'> {
-    const last = nodes.find(({ key }) => key !== undefined && key === this.#used[0]);
+  #formIn(screen: Screen): Pick<Memory, 'form'> {
+    const last = this.lastUsedOn(screen);
     const form = last && around(last).find((place) => place.tag === 'form' || isOf(place, 'form', 'dialog'));
     return form === undefined ? {} : { form };
   }

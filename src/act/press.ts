@@ -80,11 +80,13 @@ export async function type({ text, target }: ActionOf<'type'>, doing: Doing): Pr
   const focused = focusedIn(screen);
   // What was clicked before keeps the focus, and takes no text.
   const takesNone = focused === undefined || isOf(focused, 'button', 'link');
-  const field = takesNone ? onlyEmptyField(screen) : undefined;
+  const inUse = takesNone ? emptyFieldInUse(screen, doing) : undefined;
+  const field = inUse ?? (takesNone ? onlyEmptyField(screen) : undefined);
   if (field !== undefined) {
     const filling = { target: { name: nameOf(field) }, found: { node: field, screen }, value: text };
     await fillText(filling, doing);
-    return performed(`Typed ${quote(text)} in the only empty field.`, filling.found);
+    const where = inUse === undefined ? 'the only empty field' : 'the field that was named before';
+    return performed(`Typed ${quote(text)} in ${where}.`, filling.found);
   }
   if (takesNone && (text.includes(' ') || (await soon(doing, SHOWN_BY_THEN, anyField)))) {
     const why = `nothing has the focus. Please say where, as in: type ${quote(text)} in the "Search" field.`;
@@ -106,6 +108,14 @@ const isField = (node: ScreenNode): boolean =>
   isWritten(node) || isOf(node, 'textbox', 'combobox', 'searchbox');
 
 const SHOWN_BY_THEN = 800;
+
+/** "Scroll down to the search field and type …". */
+function emptyFieldInUse(screen: Screen, { memory }: Doing): ScreenNode | undefined {
+  const last = memory?.lastUsedOn(screen);
+  return last?.isVisible === true && isOf(last, 'textbox', 'searchbox') && last.value === ''
+    ? last
+    : undefined;
+}
 
 /** Where a person would write what nobody says the place of: not in what every page has. */
 function onlyEmptyField({ nodes }: Screen): ScreenNode | undefined {

@@ -4,7 +4,7 @@ import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { thoseBeside } from './places/besides.js';
 import { candidatesOf } from './candidates.js';
 import type { Scored } from './Pool.js';
-import { alike, mergeSame } from './choose.js';
+import { alike, MARGIN, mergeSame } from './choose.js';
 import { isNoListOfThings, isRepeatedInFoot, withoutLayout, withoutWays } from './places/apart.js';
 import { rootsOf, rowOf, tableOf } from './places/columns.js';
 import { ACTING, type Candidate, type Grounding, type Memory, type Purpose } from './Grounding.js';
@@ -22,8 +22,10 @@ export function ground(target: Target, screen: Screen, purpose: Purpose, memory:
   const { places, lost } = enter(target.within, screen, memory);
   if (lost) return lost;
   const groundings = places.map((place) => groundIn(place, { target, screen, purpose, memory }));
-  const [only, another] = groundings.filter(({ node }) => node !== undefined);
-  // Of several places those are meant where the thing is.
+  const scoreOf = ({ node, candidates: [best] }: Grounding) => (node === undefined ? 0 : (best?.score ?? 0));
+  const most = Math.max(...groundings.map(scoreOf));
+  const [only, another] = groundings.filter((one) => one.node !== undefined && most - scoreOf(one) <= MARGIN);
+  // Of several places those are meant where the thing is, and by its whole name before a part of it.
   if (groundings.length > 1 && only !== undefined && another === undefined)
     return { ...only, isDoubtful: true };
   const [first = NOTHING] = groundings;

@@ -19,6 +19,8 @@ interface Asked {
   memory?: Memory | undefined;
   /** Where the thing is that is looked for may be said loosely, and the thing itself may not. */
   onlyPlaces?: boolean;
+  /** What is looked for in it is to be clicked. */
+  isClicked?: boolean;
 }
 
 export function groundLoosely(target: Target, asked: Asked): Grounding {
@@ -81,12 +83,13 @@ function loosened(target: Target, asked: Asked): Loosened[] {
     name !== undefined && role !== undefined && mayBeText(role, purpose, onlyPlaces)
       ? [{ looser: { ...withoutRole, name }, said: `the ${role} ${name}`, taken: name }]
       : [];
-  const places = within === undefined ? [] : loosened(within, { screen, purpose: 'place' });
+  const isClicked = purpose === 'click';
+  const places = within === undefined ? [] : loosened(within, { screen, purpose: 'place', isClicked });
   const besides = beside === undefined ? [] : loosened(beside.thing, { screen, purpose: 'neighbour' });
   return [
     ...own,
     ...asText,
-    ...(purpose === 'place' ? asHeader(target, screen) : []),
+    ...asOther(target, asked),
     ...asPart(target, asked),
     ...inDialog(target, asked),
     ...places.map((one) => ({ ...one, looser: { ...target, within: one.looser } })),
@@ -97,12 +100,30 @@ function loosened(target: Target, asked: Asked): Loosened[] {
   ] as Loosened[];
 }
 
+function asOther(target: Target, { screen, purpose, isClicked }: Asked): Loosened[] {
+  if (purpose === 'neighbour') return asTitle(target);
+  if (purpose !== 'place') return [];
+  return [...asHeader(target, screen), ...(isClicked === true ? asDialog(target) : [])];
+}
+
 /** Of a page without a toolbar, the buttons at its top are called one. */
 const asHeader = (target: Target, screen: Screen): Loosened[] =>
   target.role === 'toolbar' &&
   target.name === undefined &&
   ground(target, screen, 'place').problem === 'nothing'
     ? [{ looser: { ...target, role: 'header' }, said: 'toolbar', taken: 'header' }]
+    : [];
+
+/** "Below the title": the main heading. */
+const asTitle = ({ name, role }: Target): Loosened[] =>
+  name === 'title' && role === undefined
+    ? [{ looser: { role: 'heading', level: 1 }, said: 'title', taken: 'main heading' }]
+    : [];
+
+/** "OK in the notice": what is to be clicked in a message is a button of the dialog that shows it. */
+const asDialog = ({ role, name, ...where }: Target): Loosened[] =>
+  role === 'message' && name === undefined
+    ? [{ looser: { ...where, role: 'dialog' }, said: 'message', taken: 'dialog' }]
     : [];
 
 /** Parts of a page that people call by what they are of rather than by what is written there. */

@@ -4,7 +4,7 @@ import type { Purpose } from '../grounding/Grounding.js';
 import { groundAll } from '../grounding/ground.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { findOne, type Found } from './find.js';
-import { calledSoBefore, emptiedSince, namedBy } from './namedBy.js';
+import { calledSoBefore, emptiedSince, namedBy, partCalledSo } from './namedBy.js';
 import {
   intoFrames,
   isUnclear,
@@ -23,7 +23,7 @@ import { judgeItems, judgeRows } from './kinds/listing.js';
 import { judgeLook } from './kinds/looks.js';
 import { judgeChange, judgeNumber, judgeSame } from './kinds/number.js';
 import { judgeMessage } from './kinds/message.js';
-import { judgeOrder, judgeSorted } from './kinds/order.js';
+import { judgeOrder, judgeSorted, sortedByColumn } from './kinds/order.js';
 import { judgePage, judgeQuery, judgeTitle, judgeUrl, judgeUrlPart } from './kinds/page.js';
 import { judgeState } from './kinds/state.js';
 import { judgePattern } from './kinds/text.js';
@@ -92,8 +92,16 @@ function judgeOn(expectation: Judged, view: View): Outcome {
   if (target.each !== undefined) return judgeMany(expectation, view);
   const seen = findOne(target, view, purposeOf(expectation));
   const found = emptiedSince(seen, expectation, view) ?? seen;
-  if (isUnclear(found)) return amongSeveral(expectation, view) ?? calledSoBefore(expectation, view) ?? found;
+  if (isUnclear(found)) return otherwise(expectation, view) ?? found;
   return judgeOneOf([found, ...namedBy(found, expectation, view)], expectation, view);
+}
+
+/** Of what is not found, or is several. */
+function otherwise(expectation: OfOne, view: View): Outcome | undefined {
+  if (expectation.kind === 'expectSorted') return sortedByColumn(expectation, view);
+  const outcome = amongSeveral(expectation, view) ?? calledSoBefore(expectation, view);
+  const part = outcome === undefined ? partCalledSo(expectation, view) : undefined;
+  return part === undefined ? outcome : judgeOne(expectation, part, view);
 }
 
 /** What a label names may be meant in its place; what is denied must not be so of any of them. */

@@ -1,4 +1,5 @@
 /** What else than a label itself is meant by its words: the field that stands beside it, the card that it heads. */
+import { marksOf } from '../grounding/kinds/kindFit.js';
 import { isSigned, takesValue } from '../grounding/kinds/shapes.js';
 import { isBesideBody } from '../grounding/places/columns.js';
 import { holds, isRepeated, partTitledBy } from '../grounding/places/structure.js';
@@ -33,6 +34,16 @@ export function calledSoBefore(expectation: Expected, view: View): Judgement | u
   return node !== undefined && captionsOf(node).some((one) => relates(one, 'is', expectation.text))
     ? { holds: true, observed: quote(expectation.text), node, note: 'It was called otherwise before.' }
     : undefined;
+}
+
+/** "The issue shows "1:30 h"": no text calls it so, but the markup a part of the page. */
+export function partCalledSo(expectation: Expected, view: View): Found | undefined {
+  if (expectation.kind !== 'expectContent' || expectation.negated || expectation.relation === 'is')
+    return undefined;
+  const { name, ...where } = expectation.target;
+  if (name === undefined || Object.keys(where).length > 0) return undefined;
+  const place = findOne({ name }, view, 'place');
+  return isUnclear(place) || !marksOf(place.node).includes(name) ? undefined : { ...place, isDoubtful: true };
 }
 
 /** A list that shows nothing any more takes up no room: the same words meant it before, it is still there, and nothing else is a list. */

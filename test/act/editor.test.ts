@@ -1,4 +1,4 @@
-/** Editors: one that draws its lines itself and takes the keys by a field that nobody sees, and one of a rich text. */
+/** Editors: one that draws its lines itself and takes the keys by a field that nobody sees, and one of a rich text; and what is typed without a place. */
 import { expect } from 'vitest';
 import { testOnPage } from './runSteps.js';
 
@@ -100,4 +100,16 @@ it('or a field has a part of its text replaced that stands there once', async ({
   const twice = text('Monday or Monday');
   expect(await failureOf(twice, 'Replace the word "Monday" with "Friday" in the text')).toContain('"Monday"');
   expect(await page.locator('textarea').inputValue()).toBe('Monday or Monday');
+});
+
+const FIELDS = `<button>Begin</button><form role="search"><input type="search" aria-label="Search"></form><input aria-label="Coupon"><input>`;
+
+it('what is typed goes into the empty field that was named before', async ({ run, page }) => {
+  await run(FIELDS, 'Scroll down to the search field, type "tea"');
+  expect(await page.getByLabel('Search').inputValue()).toBe('tea');
+});
+
+it('what is typed goes into none that was not named', async ({ failureOf }) => {
+  const step = 'Scroll down to the "Begin" button, type "tea"';
+  expect(await failureOf(FIELDS, step)).toContain('nothing has the focus');
 });

@@ -57,6 +57,37 @@ const NOT_FOUND: [string, Target, Purpose][] = [
 const RENAMING = (more: string) =>
   outline(`dialog\n  h3: Rename\n  input {id=value}\n${more}  button: OK\nbutton: Back`).screen;
 
+describe('the title', () => {
+  const below = (html: string) =>
+    groundLoosely(
+      { name: 'Ada', beside: { relation: 'under', thing: { name: 'title' } } },
+      { screen: outline(html).screen, purpose: 'click' },
+    ).node?.attributes.id;
+
+  it('is the main heading where nothing is called so', () => {
+    expect(below('button {id=up}: Ada\nh1: Orders\nbutton {id=low}: Ada')).toBe('low');
+  });
+
+  it.each(['h2: Orders', 'h1: Orders\nh1: Bills'])('is not %s', (headings) => {
+    expect(below(`button: Ada\n${headings}\nbutton: Ada`)).toBe(undefined);
+  });
+});
+
+describe('a message in a dialog', () => {
+  const asking = outline('dialog\n  p {id=note}: Saved here\n  button {id=ok}: OK').screen;
+  const target: Target = { name: 'OK', within: { role: 'message' } };
+
+  it('is where the button of the dialog is clicked, and not looked for', () => {
+    expect(groundLoosely(target, { screen: asking, purpose: 'click' }).node?.attributes.id).toBe('ok');
+    expect(groundLoosely(target, { screen: asking, purpose: 'read' }).node).toBe(undefined);
+  });
+
+  it('is none where there is no dialog', () => {
+    const plain = outline('div\n  p: Saved here\n  button: OK').screen;
+    expect(groundLoosely(target, { screen: plain, purpose: 'click' }).node).toBe(undefined);
+  });
+});
+
 describe('a table called by what every table is', () => {
   const read = (more: string, purpose: Purpose = 'read') =>
     groundLoosely({ name: 'result', role: 'table' }, { screen: outline(`${DESK}${more}`).screen, purpose })

@@ -48,6 +48,21 @@ test.each([
   ['Expect that the list contains "Ada"', VIEWS + ROWS, 'rows'],
   ['Expect that the list contains "All"', VIEWS, 'views'],
   ['Expect that the list contains "All"', VIEWS.replace('(3)', 'Ada') + ROWS, 'views'],
+  [
+    'Expect that the list contains "Ada"',
+    `<main id="main">${CARDS('a')}${CARDS('b')}<ul class="pagination"><li><a href="/2">Older</a></li></ul></main>`,
+    'main',
+  ],
+  [
+    'Click "Posts" in the navigation',
+    '<nav><a href="/a" id="all">Posts</a></nav><nav><a href="/b">10 Posts</a></nav>',
+    'all',
+  ],
+  [
+    'Click "Posts" in the navigation',
+    '<nav><a href="/a">Posts</a></nav><nav><a href="/b">Posts</a></nav>',
+    undefined,
+  ],
   ['Expect that the tree contains "Ada"', TREE('tree'), 'tree'],
   ['Expect that the tree contains "Ada"', TREE('one') + TREE('two'), undefined],
   ['Click the "Find" tab', WORKED, 'top'],

@@ -86,3 +86,61 @@ test('a card is called by its only heading, and by nothing else in it', async ()
   await page.setContent(`<main>${card('<h2>Milk</h2>').repeat(3)}</main>`);
   expect((await failureOf(page, 'The first card is "Tea"')).message).toContain('but observed');
 });
+
+test('things are sorted that a column of one table is called by', async () => {
+  const table = (head: string, ...values: string[]) =>
+    `<table><tr><th>${head}</th></tr>${values.map((one) => `<tr><td>${one}</td></tr>`).join('')}</table>`;
+  await page.setContent(table('Vegetable', 'Beet', 'Kale', 'Leek'));
+  await carryOut(page, 'The vegetables are in alphabetical order');
+  for (const html of [
+    table('Vegetable', 'Kale', 'Beet'),
+    table('Fruit', 'Apple', 'Fig'),
+    table('Vegetable', 'Beet', 'Kale') + table('Vegetable', 'Kale', 'Beet'),
+  ]) {
+    await page.setContent(html);
+    expect((await failureOf(page, 'The vegetables are in alphabetical order')).message).toContain('but');
+  }
+});
+
+test('where a trail ends is a heading, and what it leads through is none', async () => {
+  const trail = '<div class="breadcrumbs"><a href="/">Home</a> / <span>Databases</span></div>';
+  await page.setContent(`${trail}<p>Three of them</p>`);
+  await carryOut(page, 'Verify that the heading "Databases" is shown');
+  for (const said of ['heading "Home" is shown', 'heading "Databases" is not shown', 'heading is "Home"'])
+    expect((await failureOf(page, `Verify that the ${said}`)).message).toContain('but');
+  await page.setContent(`${trail}<h1>Orders</h1>`);
+  expect((await failureOf(page, 'Verify that the heading is "Databases"')).message).toContain('"Orders"');
+});
+
+test('a part that the markup calls so shows what stands in it, and nothing else', async () => {
+  const part = (className: string) =>
+    `<div class="${className}" style="height: 150px"><p>Spent time: 1:30 h</p></div><p>Due today</p>`;
+  await page.setContent(part('issue details'));
+  await carryOut(page, 'The issue shows "Spent time: 1:30 h"');
+  expect((await failureOf(page, 'The issue shows "Due today"')).message).toContain('but');
+  for (const html of [part('note'), part('issue') + part('issue')]) {
+    await page.setContent(html);
+    expect((await failureOf(page, 'The issue shows "Spent time: 1:30 h"')).message).toContain('No "issue"');
+  }
+});
+
+test('the results are the part that the markup calls so', async () => {
+  const results = '<dl id="search-results" style="height: 150px"><dt>Ada</dt><dd>A note</dd></dl><p>Bob</p>';
+  await page.setContent(results);
+  await carryOut(page, 'Expect that "Ada" in the "results" list is visible');
+  expect((await failureOf(page, 'Expect that "Bob" in the "results" list is visible')).message).toContain(
+    'but observed',
+  );
+});
+
+test('of several headers the one is meant that alone shows the text', async () => {
+  const bars = (second: string) =>
+    `<div class="header">Mango Query</div><div class="header">${second}</div><p>Text</p>`;
+  await page.setContent(bars('Table'));
+  await carryOut(page, 'Verify that "Mango Query" is shown in the header');
+  for (const said of ['"Mango Query" is not shown in the header', '"Text" is shown in the header'])
+    expect((await failureOf(page, `Verify that ${said}`)).message).toContain('2 things');
+  await page.setContent(bars('Mango Query'));
+  const twice = await failureOf(page, 'Verify that "Mango Query" is shown in the header');
+  expect(twice.message).toContain('2 things');
+});

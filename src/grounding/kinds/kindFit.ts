@@ -38,6 +38,7 @@ const SHAPE_COSTS: Partial<Record<Shape, number>> = {
     'in-menu': 10,
     listing: 20,
     offering: 6,
+    'trail-end': 24,
     'in-row': 20,
     'in-drawing': 14,
     'first-in-row': 8,

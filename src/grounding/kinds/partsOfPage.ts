@@ -66,7 +66,10 @@ function ofRole(
   name: string,
   { screen, purpose }: Pick<Search, 'screen' | 'purpose'>,
 ): ScreenNode | undefined {
-  if (OF_MANY.has(role)) return sharedBy(partsMarked(name, screen));
+  if (OF_MANY.has(role)) {
+    const ofAny = isAnybodys({ role, name }) && purpose !== 'absence' ? partCalled(name, screen) : undefined;
+    return sharedBy(partsMarked(name, screen)) ?? ofAny;
+  }
   const isSeen = role === 'section' && (purpose === 'read' || purpose === 'absence');
   return isSeen ? partCalled(name, screen, purpose) : undefined;
 }
@@ -176,7 +179,7 @@ export function costOfWay(node: ScreenNode, search: Search): number {
 function costOfPages(node: ScreenNode, { target: { role }, roots, screen }: Search): number {
   if (role !== 'table' && isBareLink(node)) return 40;
   // A row may hold nothing but numbers.
-  if ((role === 'list' || role === 'item') && SHAPES.paged(node)) return 40;
+  if ((role === 'list' || role === 'item') && (SHAPES.paged(node) || PAGED.test(marksOf(node)))) return 40;
   if (isOffered(node, roots) || pathOf(node).some((one) => isWay(one) && !roots.includes(one))) return 40;
   if (role !== 'list' && role !== 'table') return 0;
   return Math.max(costOfBar(node), isOfWays(node, screen) ? 20 : 0);
@@ -218,6 +221,7 @@ const isOneLink = (node: ScreenNode): boolean => {
   return node.role === 'link' || (link?.role === 'link' && another === undefined && !/\p{L}/u.test(rest));
 };
 
+const PAGED = /(?:^|[ -])(?:pagination|pager)(?= |$)/;
 const MENU = /(?:^|[ -])(?:nav|navbar|menu|menubar)(?= |$)/;
 
 const isWay = ({ role }: ScreenNode): boolean => /^(?:navigation|banner|menubar|menu)$/.test(role);

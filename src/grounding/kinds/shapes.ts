@@ -11,6 +11,7 @@ export const SHAPES = {
   'in-tabs': isInTabs,
   'in-menu': (node: ScreenNode) =>
     /^(?:link|button)$/.test(node.role) && pathOf(node).some(({ role }) => MENUS.test(role)),
+  'trail-end': isTrailEnd,
   listing: ({ role }: ScreenNode) => role === 'list',
   field: takesValue,
   opening: ({ states, attributes, isUsable }: ScreenNode) =>
@@ -48,6 +49,17 @@ export const SHAPES = {
 } satisfies Record<string, (node: ScreenNode) => boolean>;
 
 const MENUS = /^(?:menu|menubar|navigation)$/;
+
+/** Where a trail of links ends one is. */
+function isTrailEnd(node: ScreenNode): boolean {
+  if (node.text === '' || !isText(node) || pathOf(node).some(isControl)) return false;
+  const [trail] = pathOf(node).filter(({ attributes: { className = '', id = '' } }) =>
+    TRAIL.test(`${className} ${id}`),
+  );
+  return trail?.text.endsWith(node.text) === true;
+}
+
+const TRAIL = /breadcrumbs?(?= |$)/i;
 
 /** Numbers of pages, with what turns them. */
 const PAGES = /^(?:\d+|[‹›«»<>…|.·]|prev(?:ious)?|next|first|last|pages?|of|\s)+$/i;

@@ -1,5 +1,6 @@
 /** In which order things stand: the items of a list, the rows of a table by a column, one thing and another. */
 import { describeTarget, quote } from '../../meaning/describeTarget.js';
+import { singular } from '../../meaning/kinds.js';
 import type { ActionOf } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
@@ -23,6 +24,23 @@ export function judgeSorted(
     return { unclear: () => new StepError('expectation not met', message) };
   }
   return { holds: is !== negated, observed: sayValues(values) };
+}
+
+/** "The vegetables are in alphabetical order": by the only column that is called "Vegetable". */
+export function sortedByColumn(expectation: ActionOf<'expectSorted'>, { screen }: View): Outcome | undefined {
+  const { name = '', ...where } = expectation.target;
+  const by = singular(name.toLowerCase());
+  if (by === name.toLowerCase() || expectation.by !== undefined || Object.keys(where).length > 0)
+    return undefined;
+  const [only, another] = screen.nodes.filter(
+    (node) =>
+      node.isVisible &&
+      /^(?:table|grid)$/.test(node.role) &&
+      columnNamed(by, readTable(node) ?? []) !== undefined,
+  );
+  return only === undefined || another !== undefined
+    ? undefined
+    : judgeSorted({ ...expectation, by }, { node: only });
 }
 
 /** In words, why there are none. */

@@ -1,6 +1,7 @@
 /** Whether a text is shown: on the page, within a place, beside a thing, in a column, or at a side. */
 import { thoseBeside } from '../../grounding/places/besides.js';
 import { tableOf } from '../../grounding/places/columns.js';
+import { groundAll } from '../../grounding/ground.js';
 import { holds } from '../../grounding/places/structure.js';
 import { groundLoosely } from '../../grounding/loosely.js';
 import { distanceFrom } from '../../grounding/places/positions.js';
@@ -28,11 +29,23 @@ export const isText = ({ role, ordinal, state, each }: Target): boolean =>
 export function judgeText(target: Target, negated: boolean, view: View): Outcome {
   const outcome = judgeTextIn(view.screen.root, target, { negated, view });
   if (negated || (!isUnclear(outcome) && outcome.holds)) return outcome;
+  const { within, ...text } = target;
+  if (within !== undefined && isUnclear(outcome)) return inOneOf(within, text, view) ?? outcome;
   // What the page around them doesn't show, its frames may.
   const shown = framesOf(view.screen)
     .map((frame) => judgeTextIn(frame, target, { negated, view: intoFrame(view, frame) }))
     .find((one) => !isUnclear(one) && one.holds);
   return shown ?? outcome;
+}
+
+/** Of several places that are meant alike the one is meant that shows it, as no other does. */
+function inOneOf(within: Target, text: Target, view: View): Outcome | undefined {
+  const places = groundAll(within, view.screen, 'place', view.memory);
+  const held = places
+    .map((place) => judgeTextIn(place, text, { negated: false, view }))
+    .filter((outcome) => !isUnclear(outcome) && outcome.holds);
+  const [only] = held;
+  return places.length > 1 && held.length === 1 && only ? { ...only, isDoubtful: true } : undefined;
 }
 
 function judgeTextIn(
