@@ -195,6 +195,23 @@ const WAYS: Ways = {
     ['In the header it stands not "Cart"', undefined],
     ['"A" + "B" are not visible', 'Expect that "A" is not visible, then expect that "B" is not visible'],
   ],
+  'what is said of two or more': [
+    ['All three transfers are "Paused"', undefined],
+    ['Both invoices are "Paused"', undefined],
+    ['Both tasks in the list "Done" are "Paused"', undefined],
+    ['Both the invoices are marked "Paid"', undefined],
+    ['I see "Ada" and "Ben", which are bold', undefined],
+    ['The order has status "Open" and owner "Ada"', undefined],
+    ['The dialog mentions Ada Byron and no longer Ben', undefined],
+    ['A message appears containing "A" and "B"', 'Expect that "A" and "B" are seen together'],
+  ],
+  'what is less or more than it seems': [
+    ['Click "Renew" with no book ticked', undefined],
+    ['Click "Delete" on the question about billing', undefined],
+    ['There is no note', undefined],
+    ['The card has 1 note', undefined],
+    ['I choose "Red" from "Colour" ⏎ It comes "X"', undefined],
+  ],
 };
 
 testWays(WAYS);

@@ -3,6 +3,8 @@ import { OWN_VERB_FORMS } from '../lexicon/ownVerbs.js';
 import { isVerb } from '../lexicon/verbForms.js';
 import { FILLERS } from '../lexicon/words.js';
 import type { Kind } from '../../meaning/kinds.js';
+import { isExpectation, type Target } from '../../meaning/meaning.js';
+import type { Token } from '../tokens.js';
 import { areSaid, isQuoted, targetOf, wordsOf, type Doubt } from './said.js';
 
 export const isUnfit: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
@@ -35,6 +37,28 @@ const DOUBTS: readonly Doubt[] = [
     action.kind === 'type' &&
     actions[actions.indexOf(action) + 1]?.kind === 'type' &&
     !isQuoted(action.text, tokens),
+  // "Both invoices are "Paused"": two things, and none that is called so.
+  (action, tokens) => action.kind !== 'expectCount' && isOfBoth(targetOf(action), tokens),
+  // "Both the rows are marked "Late"": nothing is done.
+  (action, tokens) => !isExpectation(action) && tokens[0]?.lower === 'both',
+  // "There is no note": a message, or one of the application's own?
+  (action, tokens) =>
+    action.kind === 'expectCount' && action.things.role === 'message' && areSaid(tokens, /^note$/),
+  // "Both tasks are "Paused"" are in two places, "no longer Ben" in none.
+  (action, tokens) =>
+    action.kind === 'expectTogether' &&
+    tokens.some(({ type, lower }) => type === 'word' && /^(?:both|longer)$/.test(lower)),
+  // "I see "Ada" and "Ben", which are bold": so is Ada.
+  (action, tokens) => isExpectation(action) && areSaid(tokens, /^which$/, /^(?:are|were|have|both|all)$/),
+  // "It comes "X"": where, nobody says.
+  (action, tokens) =>
+    action.kind === 'expectContent' &&
+    tokens.some(
+      ({ lower }, at) =>
+        lower === 'it' &&
+        /^(?:comes|came)$/.test(tokens[at + 1]?.lower ?? '') &&
+        tokens[at + 2]?.type === 'quoted',
+    ),
   // "The bidder offers 230": somebody does it.
   (action, tokens) =>
     action.kind === 'fill' &&
@@ -78,3 +102,18 @@ const NAMES_NOTHING = /^(?:others?|selection)$/;
 
 const isOnlyFiller = ({ role, name = '' }: { role?: Kind; name?: string }): boolean =>
   role === 'thing' && (FILLERS.has(name) || name === 'old');
+
+const isOfBoth = ({ role, name }: Target, tokens: readonly Token[]): boolean =>
+  role === undefined &&
+  /^\p{Ll}.*[^s]s$/u.test(name ?? '') &&
+  tokens.some(
+    ({ type, lower }, at) =>
+      type === 'word' &&
+      lower === 'both' &&
+      tokens
+        .slice(at + 1, at + 4)
+        .map((token) => token.lower)
+        .join(' ')
+        .replace(/^(?:of )?(?:the )?/, '')
+        .startsWith(name ?? ''),
+  );

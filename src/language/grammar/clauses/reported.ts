@@ -1,11 +1,12 @@
 /** What is reported as a story: who said what, where one reads it, what somebody thought meanwhile, and what came with what. */
-import { compileRules, type Chart, type Reader, type Rule } from '../../chart.js';
+import { compileRules, type Chart, type Reader, type Rule, type Span } from '../../chart.js';
 import { VERB_FORMS } from '../../lexicon/verbForms.js';
 import { FUNCTION_WORDS } from '../../lexicon/words.js';
 import type { Kind } from '../../../meaning/kinds.js';
 import type { Action } from '../../../meaning/meaning.js';
 import type { Token } from '../../tokens.js';
 import { rowsOf, type Row } from '../../template.js';
+import { goesOn } from '../neighbours.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
 import { SPEECH_READERS } from './linked/speech.js';
 import { visible } from './simple.js';
@@ -52,7 +53,8 @@ export const REPORTED: readonly Rule[] = [
   {
     pattern:
       '{core} (containing|which_contains|that_contains|which_reads|that_reads) (the)? (words|text)? {quotedName:byName}',
-    means: (said: { core: Action[]; byName: string }) => (isOfText(said.core) ? withName(said) : undefined),
+    means: (said: { core: Action[]; byName: string }, span: Span) =>
+      isOfText(said.core) && !goesOn(span) ? withName(said) : undefined,
     cost: 0.1,
   },
   ...rowsOf([

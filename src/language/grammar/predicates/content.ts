@@ -30,6 +30,11 @@ const hasMore = ({ tokens, to }: Span): boolean =>
   tokens[to + 1]?.type === 'quoted' &&
   tokens[to + 2] === undefined;
 
+/** "Has priority "Urgent" and status "Open"": the status, too, is its own. */
+const hasOther = ({ tokens, to }: Span): boolean =>
+  /^(?:and|,)$/.test(tokens[to]?.lower ?? '') &&
+  tokens.slice(to + 1, to + 4).some(({ type }) => type === 'quoted');
+
 export const CONTENT: readonly ExpectationRule[] = [
   {
     pattern: `{aux} (${SHOWS}) (that|:|=|now|me|us|as)? ${NAMED_NOUNS}? (of)? {text}`,
@@ -183,7 +188,13 @@ export const CONTENT: readonly ExpectationRule[] = [
   // "Has priority "Urgent"", as notes say it
   {
     pattern: '{aux} (has|have) (now|still|again)? {detailNoun} ({properWord:text} | {quotedName:text})',
-    means: 'expectContent relation:=shows text:text',
+    means: ({ aux, text }: Aux & { text: string }, span: Span) =>
+      hasOther(span)
+        ? undefined
+        : said({
+            ...{ kind: 'expectContent', target: SUBJECT, relation: 'shows', text, negated: aux.negated },
+            ...lasting(aux),
+          }),
   },
   // "Both are with Dr. Ortega"
   { pattern: '{be} with {shownName:text}', means: 'expectContent relation:=shows text:text', cost: 0.2 },

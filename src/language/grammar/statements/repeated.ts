@@ -64,22 +64,6 @@ export const REPEATED: readonly ExpectationRule[] = [
     means: ({ position: at, text: name }: { position: Position; text: string }) => one(visible({ name, at })),
     cost: -0.2,
   },
-  // "All three transfers are "Paused"": so many, and each of the list.
-  {
-    pattern:
-      '(all|each) (of)? (the|these|those|my)? {count} {nounOfMany:name} {be} (now|still)? (marked|shown_as|labelled)? (as)? {quotedName:text}',
-    means: ({ be, count, name, text }: Be & { count: number; name: string; text: string }, span: Span) =>
-      be.negated || isOfMore(span)
-        ? undefined
-        : [
-            { kind: 'expectCount', things: { name, role: 'thing' }, comparison: 'exactly', count },
-            {
-              ...{ kind: 'expectContent', target: { role: 'item', each: 'each', within: { role: 'list' } } },
-              ...{ relation: 'shows', text, negated: false },
-            },
-          ],
-    cost: -0.3,
-  },
   // "No transfer is marked "Paused""
   {
     pattern: `no {nounOfOne} {be} (now|still)? ${MARKED} {quotedName:name} (any_more|anymore|any_longer)?`,

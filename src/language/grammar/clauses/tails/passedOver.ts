@@ -86,7 +86,7 @@ export const PASSED_OVER: readonly Rule[] = [
   { pattern: 'by (clicking|pressing|tapping|selecting) (on)? it', means: (): Tail => ofClick, cost: -0.3 },
   // "Click No on the question if it was helpful"
   {
-    pattern: '(on|to|at) (the|this|that) question (if|whether|about) {reason}',
+    pattern: '(on|to|at) (the|this|that) question (if|whether) {reason}',
     means: (): Tail => ofClick,
     cost: -0.3,
   },
@@ -108,13 +108,6 @@ export const PASSED_OVER: readonly Rule[] = [
       '((directly)? (,)? without | (,)? (and|but|while)? ({actor})? (am|is|are)? not (yet|currently)? | (and|while) nobody is) {loggingIn}',
     means: (): Tail => (actions) =>
       actions.every(({ kind }) => kind === 'open' || kind === 'goTo') ? actions : undefined,
-    cost: -0.1,
-  },
-  // "Click "Renew" with no loan ticked": nothing is done to that end.
-  {
-    pattern:
-      '(,)? with (no|none_of_the) ({kind} | {noun}) (ticked|selected|chosen|checked|marked|entered|filled_in)',
-    means: (): Tail => ofClick,
     cost: -0.1,
   },
   // "Announced as required by VoiceOver"
