@@ -1,6 +1,7 @@
 /** The documents of one kind, and what all kinds share. */
 import { ApiError } from './ApiError.js';
 import type { Files } from './files/Files.js';
+import type { NumberedPage, PageAsked } from './pages.js';
 import type { Sealer } from './Sealer.js';
 import type { Database, Listed, Query, Where } from './store/Database.js';
 import type { Kind } from './store/Store.js';
@@ -25,6 +26,16 @@ export class Records<Document extends { id: string }> {
 
   async all(where: Where = {}): Promise<Document[]> {
     return (await this.list({ where })).items;
+  }
+
+  /** Newest first, without the archived ones. */
+  async numberedPage(
+    of: Pick<Where, 'plan' | 'project'>,
+    { page, pageSize }: PageAsked,
+  ): Promise<NumberedPage<Document>> {
+    const slice = { offset: (page - 1) * pageSize, limit: pageSize };
+    const { items, total } = await this.list({ where: { ...of, isArchived: false }, page: slice });
+    return { items, totalCount: total, page, pageSize, totalPages: Math.ceil(total / pageSize) };
   }
 
   async count(where: Where = {}): Promise<number> {

@@ -16,17 +16,6 @@ export interface PageAsked {
   pageSize: number;
 }
 
-/** @param list the part of all that the page has, and how many those are */
-export async function numberedPage<Document, Item>(
-  { page, pageSize }: PageAsked,
-  list: (slice: { offset: number; limit: number }) => Promise<{ items: Document[]; total: number }>,
-  show: (document: Document) => Item,
-): Promise<NumberedPage<Item>> {
-  const { items, total } = await list({ offset: (page - 1) * pageSize, limit: pageSize });
-  const totalPages = Math.ceil(total / pageSize);
-  return { items: items.map(show), totalCount: total, page, pageSize, totalPages };
-}
-
 /** Newest first; of two of the same moment the later one of `all`. */
 export const newestFirst = <Item extends { createdAt: string }>(all: readonly Item[]): Item[] =>
   all.toReversed().sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));

@@ -1,4 +1,5 @@
 /** How work is waited for. */
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What the work gives, or the signal's reason as soon as it is aborted; the work itself goes on, for nobody. */
 export async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
@@ -27,18 +28,8 @@ export async function inTime<Result>(
 }
 
 /** Waits until the time is up or the signal ends the waiting; never rejects. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
-    if (signal.aborted) end();
-  });
-}
+export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  sleep(milliseconds, undefined, { signal }).catch(() => undefined);
 
 /** What was opened is closed again where going on with it fails. */
 export async function closingOnFailure<Result>(

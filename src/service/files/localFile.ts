@@ -2,6 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { arrayBuffer } from 'node:stream/consumers';
 import type { Files } from './Files.js';
 
 export interface LocalFile {
@@ -42,11 +43,8 @@ export async function sizeOf(files: Files, key: string): Promise<number | undefi
   return kept.size;
 }
 
-export async function wholeOf(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of bytes) chunks.push(chunk);
-  return new Uint8Array(Buffer.concat(chunks));
-}
+export const wholeOf = async (bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await arrayBuffer(bytes));
 
 /** A part of a storage, as one of its own. */
 export function filesBelow(files: Files, folder: string): Files {

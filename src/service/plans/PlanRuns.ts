@@ -7,10 +7,9 @@ import {
   type ProjectPlanRunItem,
 } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
-import { numberedPage, type NumberedPage, type PageAsked } from '../pages.js';
+import type { NumberedPage, PageAsked } from '../pages.js';
 import type { Projects } from '../projects/Projects.js';
 import { Records, type RecordContext } from '../Records.js';
-import type { Where } from '../store/Database.js';
 import { pause } from '../waits.js';
 import type { Cases } from './Cases.js';
 import { checkTrigger } from './checkTrigger.js';
@@ -66,14 +65,16 @@ export class PlanRuns {
     return shownRun(await withSessions(run, (sessionId) => sessionOf(sessionId, this.all.sessions)));
   }
 
+  /** What a summary says of cases is the same whether their sessions run or wait. */
   async list(planId: string, page: PageAsked): Promise<NumberedPage<PlanRunSummary>> {
     await this.all.plans.mustHave(planId);
-    return this.#listed({ plan: planId }, page, shownSummary);
+    const listed = await this.#records.numberedPage({ plan: planId }, page);
+    return { ...listed, items: listed.items.map(shownSummary) };
   }
 
   async listOfProject(projectId: string, page: PageAsked): Promise<NumberedPage<ProjectPlanRunItem>> {
     await this.all.projects.mustHave(projectId);
-    const { items, ...numbers } = await this.#listed({ project: projectId }, page, (run) => run);
+    const { items, ...numbers } = await this.#records.numberedPage({ project: projectId }, page);
     const plans = await this.all.plans.find(items.map(({ planId }) => planId));
     return {
       items: items.map((run) => shownOfProject(run, plans.get(run.planId)?.title ?? '')),
@@ -111,16 +112,6 @@ export class PlanRuns {
   async #mustHave(planId: string, runId: string): Promise<StoredPlanRun> {
     const [found] = await Promise.all([this.#records.get(runId), this.all.plans.mustHave(planId)]);
     return found?.planId === planId ? found : missing(planId, runId);
-  }
-
-  /** Newest first. What a summary says of cases is the same whether their sessions run or wait. */
-  #listed<Item>(
-    of: Pick<Where, 'plan' | 'project'>,
-    page: PageAsked,
-    show: (run: StoredPlanRun) => Item,
-  ): Promise<NumberedPage<Item>> {
-    const where = { ...of, isArchived: false };
-    return numberedPage(page, (slice) => this.#records.list({ where, page: slice }), show);
   }
 }
 

@@ -1,7 +1,7 @@
 /** What cases and plans have in common: they are of a project, and change until they are archived. */
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../ApiError.js';
-import { numberedPage, type NumberedPage, type PageAsked } from '../pages.js';
+import type { NumberedPage, PageAsked } from '../pages.js';
 import { Records, type RecordContext } from '../Records.js';
 import type { Projects } from './Projects.js';
 
@@ -27,12 +27,7 @@ export class ProjectRecords<Stored extends OfProject> extends Records<Stored> {
   /** Without the archived ones. @throws ApiError 404 */
   async pageOf(projectId: string, page: PageAsked): Promise<NumberedPage<Stored>> {
     await this.projects.mustHave(projectId);
-    const where = { project: projectId, isArchived: false };
-    return numberedPage(
-      page,
-      (slice) => this.list({ where, page: slice }),
-      (one) => one,
-    );
+    return this.numberedPage({ project: projectId }, page);
   }
 
   add(projectId: string, fields: Omit<Stored, Given>): Promise<Stored> {

@@ -1,7 +1,7 @@
 /** The kept sessions, wherever they run: read, listed and archived. */
 import { isTerminal, type Session, type SessionCapture, type SessionListItem } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
-import { numberedPage, type NumberedPage } from '../pages.js';
+import type { NumberedPage, PageAsked } from '../pages.js';
 import type { SessionStarter } from '../plans/RunSettings.js';
 import { Records, type RecordContext } from '../Records.js';
 import { noCapture } from './evidence.js';
@@ -28,9 +28,9 @@ export class SessionRecords extends Records<KeptSession> {
   }
 
   /** Newest first. */
-  page(projectId: string, page: { page: number; pageSize: number }): Promise<NumberedPage<SessionListItem>> {
-    const where = { project: projectId, isArchived: false };
-    return numberedPage(page, (slice) => this.list({ where, page: slice }), toListItem);
+  async page(projectId: string, page: PageAsked): Promise<NumberedPage<SessionListItem>> {
+    const listed = await this.numberedPage({ project: projectId }, page);
+    return { ...listed, items: listed.items.map(toListItem) };
   }
 
   /** @throws ApiError 404; 409 while it is under way */

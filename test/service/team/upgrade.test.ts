@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../../src/service/team/connect.js';
-import { MIGRATIONS } from '../../../src/service/team/migrations.js';
+import { MIGRATIONS } from '../../../src/service/team/migrate.js';
 import { noPostgres } from '../../support/postgres.js';
 import { useTeamPlace } from '../../support/teamPlace.js';
 import { ScriptedPhones } from '../contract/ScriptedPhones.js';
