@@ -186,6 +186,10 @@ const WAYS: Ways = {
       'Only the chat with "Mara" is left in the list',
       'Expect that there is exactly 1 item in the list, then expect that the first item in the list shows "Mara"',
     ],
+    ['"Ada" appears only once on the page', undefined],
+    ['"Ada" appears twice in the list', 'Expect that there are exactly 2 "Ada" items in the list'],
+    ['The disabled button "Undo" is visible', undefined],
+    ['The required field "Name" is empty', undefined],
     // How many there are says nothing of how many are open, red or new.
     ['There are 2 open deals', undefined],
     ['I see 5 red flags', undefined],

@@ -6,7 +6,19 @@ import type { Token } from '../tokens.js';
 import { areSaid, targetOf } from './said.js';
 
 export const isOfLeftOut = (action: Action, tokens: readonly Token[]): boolean =>
-  isReported(action, tokens) || isOfColumn(action, tokens) || isOfNumber(action, tokens);
+  [isReported, isOfColumn, isOfNumber, isOfState].some((isLeftOut) => isLeftOut(action, tokens));
+
+/** "The disabled button "Undo" is visible": that it is disabled is said, too. */
+const isOfState = (action: Action, tokens: readonly Token[]): boolean =>
+  action.kind.startsWith('expect') &&
+  action.kind !== 'expectState' &&
+  tokens.some(
+    ({ type, lower }, at) =>
+      type === 'word' &&
+      /^(?:disabled|enabled|required|mandatory|greyed-out|read-only)$/.test(lower) &&
+      KIND_WORDS.has(tokens[at + 1]?.lower ?? '') &&
+      !JSON.stringify(action).includes(lower),
+  );
 
 /** Only its kind is left of what was said of a thing. */
 const isReported = (action: Action, tokens: readonly Token[]): boolean =>

@@ -135,8 +135,9 @@ export const REPEATED: readonly ExpectationRule[] = [
 
 const LISTS: ReadonlySet<string> = new Set(['list', 'table', 'list box', 'menu', 'feed', 'section', 'tree']);
 
+/** Where no list is told, it may stand elsewhere, too. */
 const placedTimes = (name: string, times: number, where: Where = {}): Action[] | undefined => {
-  const things = place({ name, role: 'item' }, where);
+  const things = LISTS.has(where.within?.role ?? '') ? place({ name, role: 'item' }, where) : undefined;
   return things && one({ kind: 'expectCount', things, comparison: 'exactly', count: times });
 };
 
