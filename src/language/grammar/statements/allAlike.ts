@@ -53,7 +53,7 @@ export const ALL_ALIKE: readonly ExpectationRule[] = [
   },
   // "A dialog titled "Delete" with the buttons "Yes" and "No" opens": they are in it.
   {
-    pattern: `{thing} (with|and|containing) (the)? ({kind} | {nounOfMany:noun}) {quotedNames:names} ({be} (now)? (${VISIBLE}|open) | {aux} (${APPEARS}))`,
+    pattern: `{thing} (with|and|containing) ((the)? ({kind} | {nounOfMany:noun}))? {quotedNames:names} ({be} (now)? (${VISIBLE}|open) | {aux} (${APPEARS}))`,
     means: ({ be, aux, ...said }: Partial<Be & Aux> & With) =>
       (be ?? aux)?.negated === true || (be ?? aux)?.lasting === true ? undefined : comesWith(said),
     cost: -0.4,
@@ -117,7 +117,8 @@ const LISTS: ReadonlySet<string> = new Set(['list', 'table', 'list box', 'feed',
 
 function comesWith({ thing, kind, names }: With): Action[] | undefined {
   const role = kind && !TEXTS.has(kind.kind) ? kind.kind : undefined;
-  return thing.each !== undefined || !HOLDING.has(thing.role ?? '')
+  const isOnly = /^(?:only|just)$/i.test(thing.name ?? '');
+  return isOnly || thing.each !== undefined || !HOLDING.has(thing.role ?? '')
     ? undefined
     : [
         visible(thing),

@@ -61,7 +61,7 @@ export const OF_PAGES: readonly ExpectationRule[] = [
   // "A red box appears with the text "No.""
   {
     pattern:
-      '(a|the) {colour} (box|message|text|bar|banner|notice|toast|note|line) {aux} (appears|appear|comes_up|pops_up|shows_up|is_shown|is_displayed) (with|saying|and_says|that_says) (the (text|message|words))? {quotedName:name}',
+      '(a|the) {colour} (box|message|text|bar|banner|notice|toast|note|line) ({aux} (appears|appear|comes_up|pops_up|shows_up|is_shown|is_displayed) (with|saying|and_says|that_says) (the (text|message|words))? {quotedName:name} | (with|saying|and_says|that_says) (the (text|message|words))? {quotedName:name} {aux} (appears|appear|comes_up|pops_up|shows_up|is_shown|is_displayed))',
     means: ({ aux, colour, name }: Aux & { colour: string; name: string }): Action[] | undefined =>
       aux.negated
         ? undefined
