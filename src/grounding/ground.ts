@@ -24,7 +24,11 @@ export function ground(target: Target, screen: Screen, purpose: Purpose, memory:
   const groundings = places.map((place) => groundIn(place, { target, screen, purpose, memory }));
   const scoreOf = ({ node, candidates: [best] }: Grounding) => (node === undefined ? 0 : (best?.score ?? 0));
   const most = Math.max(...groundings.map(scoreOf));
-  const [only, another] = groundings.filter((one) => one.node !== undefined && most - scoreOf(one) <= MARGIN);
+  const best = groundings.filter((one) => one.node !== undefined && most - scoreOf(one) <= MARGIN);
+  // Two places of one card may both lead to what is in it.
+  const [only, another] = best.filter(
+    ({ node }, index) => best.findIndex((one) => one.node === node) === index,
+  );
   // Of several places those are meant where the thing is, and by its whole name before a part of it.
   if (groundings.length > 1 && only !== undefined && another === undefined)
     return { ...only, isDoubtful: true };

@@ -36,6 +36,10 @@ const LINKS = '<div><ul id="links"><li><a href="/a">A</a></li><li><a href="/b">B
 const BAR = `<style>.top-menu li { display: inline-block }</style><div class="top-menu" style="height: 30px">${LINKS.replace('links', 'bar')}</div>`;
 const CARDS = (id: string) =>
   `<div id="${id}">${['Ada', 'Bob', 'Cid'].map((one) => `<div class="card"><h2>${one}</h2><p>Text</p></div>`).join('')}</div>`;
+const NOTES = ['Ada', 'Bob', 'Cid'].map(
+  (one) =>
+    `<div class="note"><div><h2><a href="/${one}" title="${one}">${one}</a></h2></div><p>Text</p><a id="${one}" href="#">Delete</a></div>`,
+);
 const ROWS =
   '<table id="rows"><thead><tr><th>Name</th></tr></thead><tr><td>Ada</td></tr><tr><td>Bob</td></tr></table>';
 
@@ -113,6 +117,14 @@ test.each([
   ['Expect that the table is visible', WAYS + LETTERS, 'grid'],
   ['Expect that the first row is visible', WAYS + ROWS.replace('<tr><td>Ada', '<tr id="ada"><td>Ada'), 'ada'],
   ['Expect that the list contains "Ada"', LISTS + LISTS.replace('cards', 'more'), undefined],
+  // The title of the first card is none of the whole page.
+  ['Click "Delete" in "Ada"', `<main>${NOTES.join('')}</main>`, 'Ada'],
+  ['Click "Delete" in "Bob"', `<main>${NOTES.join('')}</main>`, 'Bob'],
+  [
+    'Click "Undo" in "Ada"',
+    `<main>${NOTES.join('').replace(/Delete/, 'Redo')}<a href="#">Undo</a></main>`,
+    undefined,
+  ],
 ])('%s', async (sentence, html, id) => {
   expect(await meantOn(page, html, sentence)).toBe(id);
 });

@@ -20,8 +20,7 @@ function addPartOf({ search, pool, weighed }: Adding, heading: ScreenNode, about
   const isRanked = heading.role === 'heading';
   let poor: ScreenNode | undefined;
   let best = Infinity;
-  for (const part of pathOf(heading).slice(1)) {
-    if (!isInRoots(search, part)) break;
+  for (const part of partsAround(heading, search)) {
     const kind = kindFit(part, weighed.rule, search.purpose);
     if (kind === undefined) continue;
     if (kind.way === 'headed') {
@@ -35,6 +34,22 @@ function addPartOf({ search, pool, weighed }: Adding, heading: ScreenNode, about
     if (!isRanked) break;
   }
   if (poor !== undefined) pool.add({ ...about, node: poor, score: about.score - 27, way: 'headed' });
+}
+
+/** What holds it; the title of one of several cards is none of what holds them all. */
+function partsAround(heading: ScreenNode, search: Search): ScreenNode[] {
+  const path = pathOf(heading).slice(1);
+  const card = cardOf(heading);
+  const end = path.findIndex((part) => !isInRoots(search, part) || (card !== undefined && part.id < card.id));
+  return end === -1 ? path : path.slice(0, end);
+}
+
+/** Of several that are built alike, the one that begins with it. */
+function cardOf(title: ScreenNode): ScreenNode | undefined {
+  const card = partTitledBy(title);
+  return card !== undefined && card.text !== title.text && card.text.startsWith(title.text)
+    ? card
+    : undefined;
 }
 
 function addFollowing({ search, pool, weighed }: Adding, heading: ScreenNode, about: About): void {
@@ -65,9 +80,8 @@ const TITLES = /(?:header|heading|title)(?= |$)/;
 export function addTitled(search: Search, titles: readonly ScreenNode[], pool: Pool): void {
   if (search.purpose !== 'place' || search.target.role !== undefined) return;
   for (const title of titles) {
-    const part = partTitledBy(title);
-    if (part === undefined || !isInRoots(search, part) || part.text === title.text) continue;
-    if (part.text.startsWith(title.text))
+    const part = cardOf(title);
+    if (part !== undefined && isInRoots(search, part))
       pool.add({ node: part, score: TITLED, fit: 'case', way: 'repeated' });
   }
 }
