@@ -4,6 +4,7 @@ import { KIND_WORDS, type Kind } from '../meaning/kinds.js';
 import { fold, nameOf, type Fit, type Name } from './names/compareNames.js';
 import { cellsByColumn } from './places/columns.js';
 import { addAround } from './kinds/aroundText.js';
+import { addPasswords, isOneOfPasswords } from './kinds/passwords.js';
 import { addHeaded, addTitled, isTitleBar } from './kinds/headedParts.js';
 import { kindFit, marksOf, type KindFit } from './kinds/kindFit.js';
 import { isContainer } from './kinds/kindOf.js';
@@ -35,6 +36,7 @@ export function candidatesOf(search: Search): Scored[] {
   if (isFilledMessage(search)) {
     for (const word of MESSAGE_WORDS) addNamed(search, nameOf(word, search.purpose), pool);
   } else if (search.target.name === undefined) addNameless(search, pool);
+  else if (isOneOfPasswords(search)) addPasswords(search, pool);
   else addNamed(search, nameOf(search.target.name, search.purpose), pool);
   if (pool.best > 0) return pool.all();
   if (search.purpose === 'absence') addSaidLoosely(search, pool);

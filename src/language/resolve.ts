@@ -245,6 +245,8 @@ const ENDS_TALK = /^(?:open|goTo|expectPage|expectCount|expectDownload|expectDow
 function targetOf(action: Action): Target | undefined {
   // "Add "Milk" and open it": no other thing than that.
   if (action.kind === 'operate') return action.thing === undefined ? undefined : { name: action.thing };
+  // "The table has 8 rows, and "1-8" is below it".
+  if (action.kind === 'expectCount') return action.things.within;
   if (action.kind === 'until') return targetOf(action.until);
   if ('target' in action) return action.target;
   return 'from' in action && typeof action.from === 'object' ? action.from : undefined;

@@ -117,6 +117,16 @@ test.each([
   ['Expect that the table is visible', WAYS + LETTERS, 'grid'],
   ['Expect that the first row is visible', WAYS + ROWS.replace('<tr><td>Ada', '<tr id="ada"><td>Ada'), 'ada'],
   ['Expect that the list contains "Ada"', LISTS + LISTS.replace('cards', 'more'), undefined],
+  [
+    'Fill the second "password" field with "x"',
+    '<label>Password <input type="password"></label><label>Confirm password <input type="password" id="again"></label>',
+    'again',
+  ],
+  [
+    'Fill the second "password" field with "x"',
+    '<label>Password <input type="password"></label><label>Password hint <input></label>',
+    undefined,
+  ],
   // The title of the first card is none of the whole page.
   ['Click "Delete" in "Ada"', `<main>${NOTES.join('')}</main>`, 'Ada'],
   ['Click "Delete" in "Bob"', `<main>${NOTES.join('')}</main>`, 'Bob'],

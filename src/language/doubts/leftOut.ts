@@ -55,7 +55,10 @@ const isOfColumn = (action: Action, tokens: readonly Token[]): boolean =>
   action.target.role === 'row' &&
   action.target.name === undefined &&
   action.target.column === undefined &&
-  areSaid(tokens, /^columns?$/);
+  tokens.some(
+    ({ lower }, at) =>
+      /^columns?$/.test(lower) && !/^(?:heading|header|title)s?$/.test(tokens[at + 1]?.lower ?? ''),
+  );
 
 /** "The number of rows" is nothing that a row shows, and of no row in it the number. */
 const isOfNumber = (action: Action, tokens: readonly Token[]): boolean =>

@@ -84,7 +84,7 @@ export const LINKED: readonly Rule[] = [
   },
   {
     pattern:
-      '{core} (,|and|but|,_but|,_and)? (not|no_longer) (the|a|an) ({kind} | {nounOfOne:noun}) {quotedName:value}',
+      '{core} (,|and|but|,_but|,_and)? (not|no_longer) (the|a|an) ({kind} | {noun}) {quotedName:value}',
     means: andNot,
     cost: 0.1,
   },

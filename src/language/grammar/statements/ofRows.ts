@@ -69,6 +69,31 @@ export const OF_ROWS: readonly ExpectationRule[] = [
           ],
     cost: -0.35,
   },
+  // "The preview shows a table whose last row reads "Sun", "11:00""
+  {
+    pattern:
+      '{thing:around} {aux} (shows|show|contains|contain|has|displays) (a|the) {listKind:list} (whose|where_the|in_which_the) {ordinal} {kind} (reads|shows|says|contains|is|has) {quotedNames:names}',
+    means: ({ aux, around, list, ordinal, kind, names }: Aux & Inner) =>
+      aux.negated || !ROWS.has(kind.kind)
+        ? undefined
+        : names.map((text) =>
+            shows({ role: kind.kind, ordinal, within: { role: list.kind, within: around } }, text),
+          ),
+    cost: -0.4,
+  },
+  // ""Ada" is the only one with the role "Boss""
+  {
+    pattern:
+      '{quotedName:name} {be} the only (one | person | entry | row | item | {nounOfOne}) with (the|a|an) ({detailNoun} | {noun}) {quotedName:text}',
+    means: ({ be, name, text }: Be & { name: string; text: string }) =>
+      be.negated
+        ? undefined
+        : [
+            shows({ name, role: 'row' }, text),
+            { kind: 'expectCount', things: { name: text, role: 'row' }, comparison: 'exactly', count: 1 },
+          ],
+    cost: -0.3,
+  },
   // "The list contains "Ada" with 0 in the column "Points""
   {
     pattern:
@@ -129,6 +154,14 @@ export const OF_ROWS: readonly ExpectationRule[] = [
     cost: -0.4,
   },
 ];
+
+interface Inner {
+  around: Target;
+  list: KindSaid;
+  ordinal: number | 'last';
+  kind: KindSaid;
+  names: string[];
+}
 
 const ROW_LIKE: ReadonlySet<string> = new Set(['row', 'item', 'thing']);
 
