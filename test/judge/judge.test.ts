@@ -152,6 +152,10 @@ describe('how many there are of what the page is about', () => {
     expect(counted(`${rows(5)}p: 0 - 5 of 12`)).toContain(SAID);
     expect(counted(`${rows(5)}p: 0 - 5 of 5`)).toBe(true);
     expect(counted(`${rows(5)}p: 0 - 5 of 12`, { role: 'table' })).toBe(true);
+    // The pages of a site below a word of its navigation are none of them.
+    const ways = 'nav\n  ul "Tickets"\n    li: All\n    li: New\n';
+    expect(counted(ways + rows(5))).toBe(true);
+    expect(counted(ways + rows(2))).toBe(false);
   });
 
   it('is not what the pager of a page about another says', () => {

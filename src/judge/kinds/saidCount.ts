@@ -11,8 +11,8 @@ import { isUnclear, type Outcome, type View } from '../Judgement.js';
 import { whatCalls } from '../pageName.js';
 import { readTable, type ReadRow } from '../lists/readTable.js';
 import { framesOf, shownIn } from '../shown.js';
-import { partsMarked } from '../../grounding/kinds/partsOfPage.js';
-import { holds } from '../../grounding/places/structure.js';
+import { isOfSite, partsMarked } from '../../grounding/kinds/partsOfPage.js';
+import { holds, pathOf } from '../../grounding/places/structure.js';
 import { closest, descendantsOf } from '../walk.js';
 
 type Counting = ActionOf<'expectCount'>;
@@ -45,18 +45,26 @@ export function judgeSaidCount(expectation: Counting, view: View): Outcome {
 function partsMeant(place: ScreenNode, { things }: Counting, view: View): ScreenNode[] {
   const { within, name = '' } = things;
   const own = within !== undefined && isCalledAs(within, name) ? (readTable(place) ?? []) : [];
-  const rows = own.filter(isOfThing);
-  if (rows.length > 0) return rows.flatMap(({ nodes }) => nodes.slice(0, 1));
-  const called = partsCalled(name, within, view);
-  const marked = markedIn(place, name, view);
-  // What the markup calls so is built of more, or holds it; and there are none elsewhere.
-  const areOf = (parts: ScreenNode[], others: ScreenNode[]) =>
+  const ofTable = own.filter(isOfThing);
+  if (ofTable.length > 0) return ofTable.flatMap(({ nodes }) => nodes.slice(0, 1));
+  const all = partsCalled(name, within, view);
+  // "Posts" of the site's navigation has its pages in it.
+  const called = all.filter((part) => !pathOf(part).some(isOfSite));
+  const meant = [
+    () => ofMarkup(markedIn(place, name, view), called),
+    () => called,
+    () => offeredIn(place, view),
+    () => rowsOfPage(name, within, view),
+    () => all,
+  ];
+  return meant.reduce<ScreenNode[]>((found, next) => (found.length > 0 ? found : next()), []);
+}
+
+/** What the markup calls so is built of more, or holds it; and there are none elsewhere. */
+function ofMarkup(marked: ScreenNode[], called: readonly ScreenNode[]): ScreenNode[] {
+  const areOf = (parts: readonly ScreenNode[], others: readonly ScreenNode[]) =>
     parts.every((part) => others.some((one) => holds(one, part) || holds(part, one)));
-  const isOfMarked = areOf(called, marked) && (called.length === 0 || areOf(marked, called));
-  if (isOfMarked && marked.length > 0) return marked;
-  if (called.length > 0) return called;
-  const offered = offeredIn(place, view);
-  return offered.length > 0 ? offered : rowsOfPage(name, within, view);
+  return areOf(called, marked) && (called.length === 0 || areOf(marked, called)) ? marked : [];
 }
 
 /** Neither a row of fields to filter by, nor one cell across the table with its buttons. */
