@@ -11,6 +11,7 @@ import { isAlike } from './kindsAlike.js';
 import { chosen, clickedBefore, clickedBy, filledBy, focusedBy, withoutMessages } from './writtenInto.js';
 import { mapTargets } from './grammar/circumstances.js';
 import { IT, type SaidTarget } from './grammar/things/place.js';
+import { isDoubtful, toldByPage } from './saidOfIt.js';
 import { allOf, oneOfSame, ofThem } from './them.js';
 
 /** What later words can refer to. */
@@ -83,28 +84,11 @@ function resolveAction(action: Action, named: Named): Action | undefined {
   return first && until && { ...changed, do: first, until: until as Expectation };
 }
 
-/** "Click "Save". It says "Settings saved."": a sentence is no label of what was clicked. */
-function toldByPage(action: Action, { isPressed }: Named): Action | undefined {
-  if (isPressed !== true || action.kind !== 'expectContent' || action.relation !== 'shows') return undefined;
-  const { target, text, kind: _, relation: __, ...rest } = action;
-  const isOfIt = isDeepStrictEqual(target, { ref: 'it' });
-  return isOfIt && !rest.negated && /\S\s\S/.test(text)
-    ? { ...rest, kind: 'expectVisible', target: { name: text } }
-    : undefined;
-}
-
 function resolveIf({ holds, then, ...rest }: ActionOf<'if'>, named: Named): Action | undefined {
   const clear = resolve([holds, ...then], named)?.actions;
   if (clear === undefined) return undefined;
   const [first, ...others] = clear;
   return { ...rest, holds: first as Expectation, then: others };
-}
-
-/** "I click "Save". It doesn't show "Error"": what doesn't may be the page. "It closes": not the button. */
-function isDoubtful(action: Action, { isLookedAt }: Named): boolean {
-  if (isLookedAt !== false || !('target' in action) || !('negated' in action)) return false;
-  const isDenied = action.negated && (action.kind === 'expectContent' || action.kind === 'expectVisible');
-  return isDenied && (action.target as SaidTarget).ref !== undefined;
 }
 
 /** "Doing contains it", "archive it". */
@@ -135,9 +119,23 @@ function resolveName({ ref, isKnown, ...plain }: SaidTarget, named: Named): Targ
     return clickedBefore(plain, named) ?? (Object.keys(plain).length > 0 ? placed(plain, named) : undefined);
   // "Click "Edit". Change the content to …": no button has one.
   if (ref === 'value') return isPressedLast(named) && plain.name ? plain : withValue(named);
-  if (ref !== undefined) return lastNamed(plain, named);
+  if (ref !== undefined) return movedTo(lastNamed(plain, named), plain, named);
   if (isKnown === true && Object.keys(plain).length === 1) return knownBy(plain, named) ?? plain;
   return placed(oneOfSame(plain, named), named);
+}
+
+/** ""Milk" is listed. It is at the top": it need not stand where it was named. */
+function movedTo(found: Target | undefined, said: Target, named: Named): Target | undefined {
+  const { within, beside, at, column } = said;
+  if (found === undefined || [within, beside, at, column].every((part) => part === undefined)) return found;
+  const { within: _, beside: __, at: ___, column: ____, ...thing } = found;
+  return placed(
+    {
+      ...thing,
+      ...Object.fromEntries(Object.entries({ within, beside, at, column }).filter(([, part]) => part)),
+    },
+    named,
+  );
 }
 
 /** "Behind her name": where she stands need not be said again. */

@@ -10,22 +10,22 @@ const folder = import.meta.dirname;
 test('as many steps are read rightly, and as few wrongly, as ever', () => {
   const counts = countScores(scoreCorpus(folder, reader));
   process.stdout.write(`Corpus: ${JSON.stringify(counts)}\n`);
-  expect(counts.right).toBeGreaterThanOrEqual(578);
-  expect(counts['another meaning']).toBeLessThanOrEqual(55);
+  expect(counts.right).toBeGreaterThanOrEqual(579);
+  expect(counts['another meaning']).toBeLessThanOrEqual(54);
   expect(counts['falsely understood']).toBeLessThanOrEqual(1);
 });
 
 test('of the single steps that nobody learnt from, too', () => {
   const counts = countScores(scoreWritten(path.join(folder, 'written'), reader, 'held out'));
-  expect(counts.right).toBeGreaterThanOrEqual(222);
-  expect(counts['another meaning']).toBeLessThanOrEqual(63);
+  expect(counts.right).toBeGreaterThanOrEqual(225);
+  expect(counts['another meaning']).toBeLessThanOrEqual(61);
   expect(counts['falsely understood']).toBeLessThanOrEqual(1);
 });
 
 /** Cases that strangers wrote from memory for well-known applications. */
 const APPLICATIONS: Readonly<Record<string, readonly [right: number, other: number, falsely: number]>> = {
-  'c.jsonl': [142, 7, 0],
-  'd.jsonl': [153, 7, 0],
+  'c.jsonl': [143, 7, 0],
+  'd.jsonl': [154, 7, 0],
 };
 
 test('of cases for well-known applications as many are read rightly, and as few wrongly, as ever', () => {

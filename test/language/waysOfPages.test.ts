@@ -117,6 +117,10 @@ const WAYS: Ways = {
     ],
     ['"Ada" has "12" in the "Points" column', 'Expect that the "Points" cell in the "Ada" row shows "12"'],
     [
+      'The row "Ada" shows "12" in the "Points" column and "3" in the "Games" column',
+      'Expect that the "Points" cell in the "Ada" row shows "12", then expect that the "Games" cell in the "Ada" row shows "3"',
+    ],
+    [
       'The row for "Ada" shows "12" under "Points"',
       'Expect that the "Points" cell in the "Ada" row shows "12"',
     ],
@@ -196,6 +200,12 @@ const WAYS: Ways = {
     ['3 new messages are shown', undefined],
   ],
   'filled in, added, and spoken of': [
+    ['"Milk" is listed ⏎ It is at the top', 'Expect that "Milk" at the top is visible'],
+    ['Add "Milk" ⏎ It is in the header', 'Expect that "Milk" in the header is visible'],
+    ['I click "Go" ⏎ Click "OK" if it is there', 'If "OK" is visible, click "OK"'],
+    ['I click "Go" ⏎ Close the dialog if it is open', 'If the dialog is open, close the dialog'],
+    ['No dialog with the buttons "Yes" and "No" opens', undefined],
+    ['The page shows "Milk" in bold', undefined],
     [
       'Fill in "Clover" as "Username", "Seedling" as "Password" and click "Go"',
       'Fill "Username" with "Clover", then fill "Password" with "Seedling", then click "Go"',

@@ -2,6 +2,7 @@
 import { isExpectation } from '../../meaning/meaning.js';
 import { plural, type Kind } from '../../meaning/kinds.js';
 import { readCount } from '../lexicon/numbers.js';
+import { KIND_WORDS } from '../../meaning/kinds.js';
 import type { Token } from '../tokens.js';
 import { areSaid, isOnlyWords, isQuoted, targetOf, wordsOf, type Doubt } from './said.js';
 
@@ -84,6 +85,12 @@ const DOUBTS: readonly Doubt[] = [
         tokens[at + 3]?.type === 'quoted' &&
         tokens[at + 3]?.text === action.target.name,
     ),
+  // "A dialog with "Yes" opens and closes": nobody clicks it.
+  (action, tokens) =>
+    action.kind === 'click' &&
+    /^(?:a|an|no)$/.test(tokens[0]?.lower ?? '') &&
+    KIND_WORDS.has(tokens[1]?.lower ?? '') &&
+    !areSaid(tokens, /^(?:click|press|tap|hit|choose|select|pick|push|use|confirm|answer|say|reply)/),
   // "Leave all fields empty but "Name"": nobody says what that one gets.
   (_, tokens) => areSaid(tokens, /^(?:all|everything|fields?|form)$/, /^(?:empty|blank)$/, /^but$/),
   // "The cart doesn't show 3 items": whatever it shows.

@@ -163,7 +163,7 @@ export const LEAD_INS: readonly Rule[] = [
 
 /** "Tick the box if it isn't ticked": what is ticked. */
 function saidOfAction(holds: Expectation, [action]: readonly Action[]): Expectation {
-  if (holds.kind === 'expectVisible' || !('target' in holds)) return holds;
+  if (!('target' in holds)) return holds;
   const { ref } = holds.target as SaidTarget;
   return ref === 'it' && action && 'target' in action ? { ...holds, target: action.target } : holds;
 }

@@ -69,6 +69,20 @@ export const OF_ROWS: readonly ExpectationRule[] = [
           ],
     cost: -0.35,
   },
+  {
+    pattern:
+      '{thing} {aux} (now|still|also)? (shows|show|has|have|contains|contain) ({quotedName:text} | {amountValue:text}) (in|under) {column} (and|,|,_and) ({quotedName:other} | {amountValue:other}) (in|under) {column:next}',
+    means: ({ aux, thing, text, column, other, next }: Aux & { thing: Target } & TwoCells) =>
+      aux.negated || aux.lasting === true || !ROW_LIKE.has(thing.role ?? 'row') || thing.each !== undefined
+        ? undefined
+        : [
+            [column, text],
+            [next, other],
+          ].map(([name = '', said = '']) =>
+            shows({ name, role: 'cell', within: { ...thing, role: 'row' } }, said),
+          ),
+    cost: -0.6,
+  },
   // "The preview shows a table whose last row reads "Sun", "11:00""
   {
     pattern:
@@ -154,6 +168,8 @@ export const OF_ROWS: readonly ExpectationRule[] = [
     cost: -0.4,
   },
 ];
+
+type TwoCells = Record<'text' | 'column' | 'other' | 'next', string>;
 
 interface Inner {
   around: Target;

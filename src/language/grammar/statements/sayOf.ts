@@ -19,7 +19,9 @@ export function sayOf(things: readonly Target[], { of }: SaidPredicate): Expecta
   )
     return undefined;
   if (isNumbered && things.some(({ role }) => NEVER_NUMBERS.has(role ?? ''))) return undefined;
-  return of.flatMap((expectation) => things.map((thing) => inPlaceOfSubject(expectation, thing)));
+  const said = of.flatMap((expectation) => things.map((thing) => inPlaceOfSubject(expectation, thing)));
+  const placed = said.filter((each) => each !== undefined);
+  return placed.length === said.length ? placed : undefined;
 }
 
 const isOfTicking = (expectation: Expectation): boolean =>
@@ -66,7 +68,8 @@ const isOnlyOfLast = (tokens: readonly Token[]): boolean =>
       type === 'word' && /^(?:is|was|has|isn't|wasn't|says|shows|reads|contains)$/.test(lower),
   );
 
-function inPlaceOfSubject(expectation: Expectation, thing: Target): Expectation {
+/** Undefined where the thing can't be where it is said to be. */
+function inPlaceOfSubject(expectation: Expectation, thing: Target): Expectation | undefined {
   if (expectation.kind === 'expectCount') {
     return { ...expectation, things: ofSubject(expectation.things, thing) };
   }
@@ -77,7 +80,8 @@ function inPlaceOfSubject(expectation: Expectation, thing: Target): Expectation 
   if (target.beside && isSubject(target.beside.thing))
     return { ...expectation, target: { ...target, beside: { ...target.beside, thing } } };
   const { name: _, role, renamed, ...where } = target as SaidTarget;
-  const placed = place(thing, where) ?? thing;
+  const placed = place(thing, where);
+  if (placed === undefined) return undefined;
   const called = {
     ...placed,
     ...(role && !thing.role && { role }),

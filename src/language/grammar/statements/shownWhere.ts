@@ -131,7 +131,10 @@ const together = (seen: readonly (Action | undefined)[]): Action[] | undefined =
   return found.length === seen.length ? found : undefined;
 };
 
-const isSomewhere = (where: Where): boolean => Object.keys(where).length > 0;
+/** "In bold", "in full" are no places. */
+const isSomewhere = (where: Where): boolean =>
+  Object.keys(where).length > 0 &&
+  !/^(?:bold|italics?|brackets|capitals|full|short|detail)$/.test(where.within?.name ?? '');
 
 /** Each is seen, and before the next one. */
 const inTurn = (names: readonly string[]): Action[] =>

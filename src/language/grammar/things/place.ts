@@ -33,13 +33,18 @@ function placedIn(target: SaidTarget, where: Where): SaidTarget | undefined {
   const { at, column } = where;
   const beside = where.beside && besideOneOf(target, where.beside);
   const within = where.within && asPlaceOf(target, where.within);
-  if (target.ref !== undefined && (within ?? beside ?? at) !== undefined) return undefined;
+  if (target.ref !== undefined && !isMovable(target, within) && (within ?? beside ?? at) !== undefined)
+    return undefined;
   if (target.within && isOfOuter(target.within, where))
     return inOuter(target, target.within, { within, column });
   if (beside && target.beside) return undefined;
   const more = Object.entries({ within, beside, at, column }).filter(([, part]) => part !== undefined);
   return { ...target, ...roleWithin(target, within), ...Object.fromEntries(more) };
 }
+
+/** "It is in the header", but nothing is in itself. */
+const isMovable = ({ ref }: SaidTarget, within: SaidTarget | undefined): boolean =>
+  ref === 'it' && within?.ref === undefined;
 
 /** "The second card below the first one". */
 const besideOneOf = ({ role }: SaidTarget, beside: NonNullable<Where['beside']>): Where['beside'] => {
