@@ -22,6 +22,10 @@ const WAYS: Ways = {
       'The left side shows "A" and "B"',
       'Expect that "A" at the left is visible, then expect that "B" at the left is visible',
     ],
+    [
+      'The top right corner never says "3 links"',
+      'Expect that "3 links" at the top right is not visible for 2 s',
+    ],
     ['The page shows "Orders" in the header', 'Expect that "Orders" in the header is visible'],
     [
       'The page shows "Orders" in the header and "None" on the right.',

@@ -6,7 +6,10 @@ import {
   type Target,
   type ActionOf,
 } from '../../meaning/meaning.js';
+import type { Captures, Rule, Span } from '../chart.js';
+import type { Manner } from './auxiliaries.js';
 import type { Mood } from './clauses.js';
+import { USUALLY } from './expectations.js';
 import { markedAsGuess, type EventSaid } from './predicates/said.js';
 import { place, type Where } from './things/place.js';
 import { limitedExpectation, type Limit, type TimeSaid } from './timing.js';
@@ -207,6 +210,20 @@ export function withLasting(actions: readonly Action[], lasting: number): Action
       ? saidBehind({ ...(action as Expectation), lasting }, lasting)
       : action,
   );
+}
+
+/** "Never", "stays": so it is for a while, even where a rule says nothing of it. */
+export function asLongAsSaid({ means, ...rule }: Rule): Rule {
+  return {
+    ...rule,
+    means: (parts: Captures, span: Span) => {
+      const built = means?.(parts as never, span) as Action[] | undefined;
+      const { lasting } = (parts['be'] ?? parts['aux'] ?? {}) as Partial<Manner>;
+      return lasting !== true || built === undefined || built.some((one) => 'lasting' in one)
+        ? built
+        : withLasting(built, USUALLY);
+    },
+  };
 }
 
 /** A time stands for all expectations at the end, or else for the last action. */

@@ -1,6 +1,7 @@
 /** What is expected to be so: of things, of the page and its address, of what is around it. */
 import { compileRules, type Reader, type Rule } from '../chart.js';
 import type { BrowserStore, Comparison, Target, TextRelation } from '../../meaning/meaning.js';
+import { asLongAsSaid } from './circumstances.js';
 import { expectationRules, type ExpectationRule } from './expectations.js';
 import { place, type Where } from './things/place.js';
 import { ACCESSIBILITY, ACCESSIBILITY_READERS } from './statements/accessibility.js';
@@ -67,12 +68,11 @@ const TEXT_RULES: readonly (readonly [words: string, relation: TextRelation, man
 ];
 
 export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
-  statement: compileRules(expectationRules(RULES, (expectation) => [expectation])),
+  statement: compileRules(expectationRules(RULES, (expectation) => [expectation]).map(asLongAsSaid)),
   countedHere: compileRules([
     {
       pattern: '{counted} {where}?',
-      means: ({ counted, where = {} }: { counted: Target; where?: Where }) =>
-        place(counted, where) ?? counted,
+      means: ({ counted, where = {} }: { counted: Target; where?: Where }) => place(counted, where),
     },
   ]),
   is: compileRules([...isRules('{text}'), ...isRules('{address}')]),
