@@ -13,8 +13,9 @@ export {
   escapeRegExp,
   variableNames,
 } from './variables.js';
+export { findCaseFiles } from './findCaseFiles.js';
 export { nearestName } from './nearestName.js';
 export { readDuration, readUuid, shownValue } from './options/optionTable.js';
-export { findCaseFiles, formatOf, readCaseFile } from './readCaseFile.js';
+export { formatOf, readCaseFile } from './readCaseFile.js';
 export { resolvePlan, type PlannedCase, type ReadPlannedFile } from './resolvePlan.js';
 export { maskSecrets, revealSecrets, secretMask, type Secrets } from './secretText.js';

@@ -1,5 +1,4 @@
-/** The door of this room: which files are case files; and the text of one becomes its cases and all that is wrong with it. */
-import { globSync } from 'tinyglobby';
+/** The door of this room: a case file's text becomes its cases and all that is wrong with it. */
 import type { CaseFile, CaseFormat, Mistake, PlanOfCase, Position } from './case.js';
 import { finishCases, inOrder, type FileReading, type CaseDraft } from './finishCases.js';
 import { type GivenVariables, Variables } from './variables.js';
@@ -41,19 +40,6 @@ const readers: readonly { ending: string; format: CaseFormat; read: Reader }[] =
   { ending: '.md', format: 'markdown', read: readMarkdown },
   { ending: '.txt', format: 'plain_text', read: readPlainText },
 ];
-
-/**
- * The case files of a project: sorted POSIX paths relative to `root`; a folder stands for all case files below it.
- * @param others files that aren't, though a glob takes them in
- */
-export function findCaseFiles(
-  globs: string | readonly string[],
-  root: string,
-  others: ReadonlySet<string> = new Set(),
-): string[] {
-  const found = globSync(globs, { cwd: root, ignore: ['**/node_modules/**', '**/.casewright/**'] });
-  return [...new Set(found)].filter((path) => readerOf(path) && !others.has(path)).sort();
-}
 
 function readerOf(path: string) {
   return readers.find(({ ending }) => path.toLowerCase().endsWith(ending));

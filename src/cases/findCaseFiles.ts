@@ -1,0 +1,17 @@
+/** Which files of a project are its case files. */
+import { globSync } from 'tinyglobby';
+
+const ENDINGS = /\.(?:feature|feature\.md|md|txt)$/i;
+
+/**
+ * Sorted POSIX paths relative to `root`; a folder stands for all case files below it.
+ * @param others files that aren't, though a glob takes them in
+ */
+export function findCaseFiles(
+  globs: string | readonly string[],
+  root: string,
+  others: ReadonlySet<string> = new Set(),
+): string[] {
+  const found = globSync(globs, { cwd: root, ignore: ['**/node_modules/**', '**/.casewright/**'] });
+  return [...new Set(found)].filter((path) => ENDINGS.test(path) && !others.has(path)).sort();
+}
