@@ -124,19 +124,15 @@ function resolveName({ ref, isKnown, ...plain }: SaidTarget, named: Named): Targ
   return placed(oneOfSame(plain, named), named);
 }
 
-/** ""Milk" is listed. It is at the top": it need not stand where it was named. */
+/** ""Milk" is listed in the cart. It is at the top": of that; "it is in the header" says where it is instead. */
 function movedTo(found: Target | undefined, said: Target, named: Named): Target | undefined {
-  const { within, beside, at, column } = said;
-  if (found === undefined || [within, beside, at, column].every((part) => part === undefined)) return found;
+  const where = Object.entries(said).filter(([key]) => PLACES.has(key));
+  if (found === undefined || where.length === 0) return found;
   const { within: _, beside: __, at: ___, column: ____, ...thing } = found;
-  return placed(
-    {
-      ...thing,
-      ...Object.fromEntries(Object.entries({ within, beside, at, column }).filter(([, part]) => part)),
-    },
-    named,
-  );
+  return placed({ ...(said.within ? thing : found), ...Object.fromEntries(where) }, named);
 }
+
+const PLACES: ReadonlySet<string> = new Set(['within', 'beside', 'at', 'column']);
 
 /** "Behind her name": where she stands need not be said again. */
 function byItsName(found: Target | undefined, { ref }: SaidTarget): Target | undefined {

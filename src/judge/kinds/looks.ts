@@ -34,14 +34,13 @@ function looks(node: ScreenNode, look: Look): boolean | undefined {
   return PLAIN[look.look](style, node);
 }
 
-/** "A red 2", "a blue bar": what is written on a small ground of that colour, or in white on any. */
+/** "A red 2": what is written in white on a small red ground. */
 function chipOf(node: ScreenNode): string | undefined {
   const ground = [node, ...ancestorsOf(node).slice(0, 1)].find(({ style }) => isSeen(style?.background));
-  const isOfGround = (ground?.text.length ?? 0) <= CHIP || isWhite(node.style?.color);
-  return ground !== undefined && isOfGround && !ground.isUsable ? ground.style?.background : undefined;
+  return ground !== undefined && ground.text.length <= CHIP && !ground.isUsable
+    ? ground.style?.background
+    : undefined;
 }
-
-const isWhite = (colour: string | undefined): boolean => isSeen(colour) && colourName(colour) === 'white';
 
 const CHIP = 12;
 
