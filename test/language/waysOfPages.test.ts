@@ -116,6 +116,10 @@ const WAYS: Ways = {
       'Expect that the dialog is visible, then expect that the "Yes" button in the dialog is visible, then expect that the "No" button in the dialog is visible, then expect that "Sure?" in the dialog is visible',
     ],
     [
+      'The button "Ada" asks "Sure?" with the buttons "Yes" and "No"',
+      'Expect that "Ada", "Sure?", "buttons", "Yes" and "No" are seen together',
+    ],
+    [
       'A menu with the entries "Edit" and "Delete" opens',
       'Expect that the menu is visible, then expect that the "Edit" item in the menu is visible, then expect that the "Delete" item in the menu is visible',
     ],

@@ -62,10 +62,10 @@ export const ALL_ALIKE: readonly ExpectationRule[] = [
   {
     pattern:
       '{thing} {aux} (asks|ask|says|say|shows|show) {quotedName:text} (with|and) (the)? {kind} {quotedNames:names}',
-    means: ({ aux, text, ...said }: Aux & With & { text: string }) =>
-      aux.negated
-        ? undefined
-        : [...(comesWith(said) ?? []), visible({ name: text, within: placeOf(said.thing) })],
+    means: ({ aux, text, ...said }: Aux & With & { text: string }) => {
+      const parts = aux.negated ? undefined : comesWith(said);
+      return parts && [...parts, visible({ name: text, within: placeOf(said.thing) })];
+    },
     cost: -0.4,
   },
 ];
