@@ -6,6 +6,7 @@ import { expectationRules, type ExpectationRule } from './expectations.js';
 import { place, type Where } from './things/place.js';
 import { ACCESSIBILITY, ACCESSIBILITY_READERS } from './statements/accessibility.js';
 import { ALL_ALIKE } from './statements/allAlike.js';
+import { EVERY_ROW } from './statements/everyRow.js';
 import { AROUND_THE_PAGE } from './statements/aroundThePage.js';
 import { BECOMING } from './statements/becoming.js';
 import { CONVEYED } from './statements/conveyed.js';
@@ -34,6 +35,7 @@ const RULES: readonly ExpectationRule[] = [
   REPEATED,
   SHOWN_WHERE,
   ALL_ALIKE,
+  EVERY_ROW,
   BECOMING,
   OF_THE_PAGE,
   AROUND_THE_PAGE,

@@ -193,12 +193,12 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
     },
     {
       pattern:
-        '(with the newest on top | with the latest on top | from dearest to cheapest | from high to low | high to low | (with)? (the)? (newest|latest|largest|biggest|highest|most_expensive|longest) first)',
+        '(with the newest on top | with the latest on top | (from)? (dearest_to_cheapest|high_to_low|highest_to_lowest|largest_to_smallest|biggest_to_smallest|newest_to_oldest|latest_to_earliest|longest_to_shortest|z_to_a|most_to_least) | (with)? (the)? (newest|latest|largest|biggest|highest|most_expensive|longest) first)',
       means: () => 'descending',
     },
     {
       pattern:
-        '(with the oldest on top | from cheapest to dearest | from low to high | low to high | a to z | (with)? (the)? (oldest|earliest|smallest|lowest|cheapest|shortest) first)',
+        '(with the oldest on top | (from)? (cheapest_to_dearest|low_to_high|lowest_to_highest|smallest_to_largest|smallest_to_biggest|oldest_to_newest|earliest_to_latest|shortest_to_longest|a_to_z|least_to_most) | alphabetically | (with)? (the)? (oldest|earliest|smallest|lowest|cheapest|shortest) first)',
       means: () => 'ascending',
     },
   ]),

@@ -38,9 +38,25 @@ export const sayOfAll = (
 ): Expectation[] | undefined => {
   if (things.length === 2 && isOnlyOfLast(tokens.slice(from, to))) return undefined;
   if (things.length > 1 && isOfOne(predicates, tokens.slice(from, to))) return undefined;
-  const expected = sayOf(things, predicates);
+  const expected = isEachOfOne(things, predicates, tokens[to]?.lower)
+    ? inPairs(things, predicates)
+    : sayOf(things, predicates);
   return expected?.some(isNoList) === true ? undefined : expected;
 };
+
+/** "The tax and the total are "2" and "12"": one thing can't be both. */
+const isEachOfOne = (things: readonly Target[], { of }: SaidPredicate, next?: string): boolean =>
+  things.length > 1 &&
+  of.length > 1 &&
+  of.every(
+    (one) =>
+      one.kind === 'expectContent' && !one.negated && (one.relation === 'is' || next === 'respectively'),
+  );
+
+function inPairs(things: readonly Target[], { of }: SaidPredicate): Expectation[] | undefined {
+  const pairs = things.map((thing, index) => sayOf([thing], { of: of.slice(index, index + 1) }));
+  return things.length === of.length && pairs.every((pair) => pair !== undefined) ? pairs.flat() : undefined;
+}
 
 /** ""Saved" and the total is 5": that is said of the total alone. */
 const isOfOne = ({ of }: SaidPredicate, tokens: readonly Token[]): boolean =>

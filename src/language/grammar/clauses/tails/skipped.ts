@@ -62,7 +62,8 @@ function readPurpose({ tokens }: Chart, at: number): Node[] {
   const isPurpose =
     words.length > 0 &&
     words.length <= 7 &&
-    isVerb(words[0]?.lower ?? '') &&
+    (isVerb(words[0]?.lower ?? '') ||
+      /^(?:reveal|trigger|enable|activate|continue)$/.test(words[0]?.lower ?? '')) &&
     !REPORTED.test(words[0]?.lower ?? '') &&
     words.every(
       ({ type, text, lower }) => type === 'word' && /^\p{Ll}/u.test(text) && !/^(?:and|then)$/.test(lower),
@@ -70,5 +71,5 @@ function readPurpose({ tokens }: Chart, at: number): Node[] {
   return isPurpose ? [{ end, cost: 0.02 * words.length, value: '' }] : [];
 }
 
-/** What comes of it can be seen, or is more than the action. */
-const REPORTED = /^(?:download|focus|open|close|reveal|show)$/;
+/** What comes of it is more than the action. */
+const REPORTED = /^(?:download|focus)$/;

@@ -1,0 +1,99 @@
+/** What every row has in a column, and every entry beside its name: "All rows show "Open" in the "Status" column". */
+import type { Span } from '../../chart.js';
+import type { KindSaid } from '../../../meaning/kinds.js';
+import type { Action, Target } from '../../../meaning/meaning.js';
+import { type ExpectationRule } from '../expectations.js';
+import { goesOn, isOfMore } from '../neighbours.js';
+import { type Aux, type Be } from './sayOf.js';
+
+type InColumn = Partial<Aux & Be> & { column: string; text: string; within?: Target };
+
+const EVERY = '(all|every|each) (of)? (the)? (shown|listed|displayed|visible|remaining)?';
+const ROWS = '(row|rows|result|results|entry|entries|record|records|line|lines|value|values|cell|cells)';
+const SHOW = '(shows|show|has|have|contains|contain|says|say|reads|read|displays|display)';
+const TEXT = '({quotedName:text} | {amountValue:text})';
+
+export const EVERY_ROW: readonly ExpectationRule[] = [
+  // "All rows show "Open" in the "Status" column"
+  {
+    pattern: `${EVERY} ${ROWS} {aux} (now|still)? ${SHOW} ${TEXT} (in|under|for|as) {column} (of {thing:within})?`,
+    means: inEveryCell,
+    cost: -0.6,
+  },
+  {
+    pattern: `${EVERY} ${ROWS} {aux} (now|still)? ${SHOW} ${TEXT} (in|under|for|as) {column} (and|,_and|,) ({quotedName:other} | {amountValue:other}) (in|under|for|as) {column:next}`,
+    means: ({ other, next, ...first }: InColumn & { other: string; next: string }, span: Span) => {
+      const both = [inEveryCell(first, span), inEveryCell({ ...first, column: next, text: other }, span)];
+      return both.every((each) => each !== undefined) ? both.flat() : undefined;
+    },
+    cost: -0.9,
+  },
+  {
+    pattern: `(no|none_of_the) ${ROWS} {aux} (now)? ${SHOW} ${TEXT} (in|under|for|as) {column}`,
+    means: (said: InColumn, span: Span) =>
+      inEveryCell(said, span)?.map((one) => ({
+        ...one,
+        target: { role: 'cell', column: said.column, each: 'no' },
+      })),
+    cost: -0.6,
+  },
+  // "Every row in the "Status" column shows "Open"", "all values in the "Status" column are "Open""
+  {
+    pattern: `${EVERY} ${ROWS} (in|of|under) {column} (of {thing:within})? ({aux} (now|still)? ${SHOW} | {be} (now|still)?) ${TEXT}`,
+    means: inEveryCell,
+    cost: -0.6,
+  },
+  // "The "Status" column shows "Open" in every row", "… shows only "Open""
+  {
+    pattern: `{column} (of {thing:within})? (only ${SHOW} | {aux} (now|still)? ${SHOW} (only|just)) ${TEXT} ((in|for) ${EVERY} ${ROWS})?`,
+    means: inEveryCell,
+    cost: -0.6,
+  },
+  {
+    pattern: `{column} (of {thing:within})? ({aux} (now|still)? ${SHOW} | {be} (now|still)?) ${TEXT} (in|for|on) ${EVERY} ${ROWS}`,
+    means: inEveryCell,
+    cost: -0.6,
+  },
+  // "Only rows with "Open" in the "Status" column are shown"
+  {
+    pattern: `only (the)? ${ROWS} (with|that_have|containing|having|showing|that_show) ${TEXT} (in|under|as) {column} {be} (now|still)? (shown|listed|displayed|visible|left)`,
+    means: inEveryCell,
+    cost: -0.6,
+  },
+  // "Every order has the status "Open"": that stands in it.
+  {
+    pattern: `${EVERY} ({kind} | {nounOfMany:noun} | {nounOfOne:noun}) (in {thing:within})? {aux} (have|has|show|shows) (now|still)? (the|a|an)? {detailNoun} {quotedName:text}`,
+    means: ({ aux, within, kind, text }: Aux & Entry, span: Span): Action[] | undefined =>
+      isSaidOfMore(span) || aux.negated || aux.lasting === true || !isEntry(kind)
+        ? undefined
+        : [
+            inEach(
+              {
+                role: kind?.kind ?? (within?.role === 'table' ? 'row' : 'item'),
+                within: within ?? { role: 'list' },
+              },
+              text,
+            ),
+          ],
+    cost: -0.4,
+  },
+];
+
+type Entry = { kind?: KindSaid; text: string; within?: Target };
+
+const isEntry = (kind?: KindSaid): boolean =>
+  kind === undefined || ['row', 'item', 'section', 'article'].includes(kind.kind);
+
+function inEveryCell({ be, aux, column, text, within }: InColumn, span: Span): Action[] | undefined {
+  const manner = be ?? aux;
+  const isPlain = manner?.negated !== true && manner?.lasting !== true;
+  return isPlain && !isSaidOfMore(span)
+    ? [inEach({ role: 'cell', column, ...(within && { within }) }, text)]
+    : undefined;
+}
+
+const isSaidOfMore = (span: Span): boolean => goesOn(span) || isOfMore(span);
+
+const inEach = (target: Target, text: string): Action => ({
+  ...{ kind: 'expectContent', target: { ...target, each: 'each' }, relation: 'shows', text, negated: false },
+});
