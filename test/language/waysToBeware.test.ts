@@ -38,8 +38,6 @@ const WAYS: Ways = {
     ['The table shows 2 rows with the status "Open" and the priority "High"', undefined],
     ['Then 2 rows show "Open" and "High"', undefined],
     ['The list shows 1 entry containing "A"', undefined],
-    ['Each row shows "Open" in the "Status" column', undefined],
-    ['No row shows "Open" in the "Status" column', undefined],
     [
       'There are 2 rows with "Open" and 1 row with "Closed"',
       'Expect that there are exactly 2 "Open" rows, then expect that there is exactly 1 "Closed" row',

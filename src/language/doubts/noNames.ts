@@ -3,7 +3,7 @@ import { isExpectation, type Action, type Target } from '../../meaning/meaning.j
 import { FUNCTION_WORDS, NO_NAMES } from '../lexicon/words.js';
 import { isVerb } from '../lexicon/verbForms.js';
 import type { Token } from '../tokens.js';
-import { isOnlyWords, targetOf, wordsOf } from './said.js';
+import { isQuoted, isOnlyWords, targetOf, wordsOf } from './said.js';
 
 export const isOfNoName = (action: Action, tokens: readonly Token[]): boolean =>
   wordsOf(action, tokens).some((words) => NO_NAME.some((isNone) => isNone(words))) ||
@@ -29,6 +29,8 @@ const isSmall = (word: string): boolean =>
 function isAnyOne(action: Action, tokens: readonly Token[]): boolean {
   // "Place a bid of 300": the field is named.
   if (isExpectation(action) || action.kind === 'operate') return false;
+  // "Enter a title "Tea"": what is written tells which one.
+  if (action.kind === 'fill' && isQuoted(action.value, tokens)) return false;
   const said = wordsOf(action, tokens).filter((words) => /^[\p{Ll}\s-]+$/u.test(words));
   const ofKind = withPlaces(targetOf(action)).flatMap(({ role, name }) => (role === undefined ? [] : [name]));
   return said

@@ -32,6 +32,17 @@ const DOUBTS: readonly Doubt[] = [
         words,
       ),
     ),
+  // ""Save" is disabled until "Name" is filled in": nobody switches it off.
+  ({ kind }, tokens, { actions }) =>
+    actions.length === 1 &&
+    (kind === 'check' || kind === 'uncheck') &&
+    areSaid(tokens, /^(?:is|are|be|stays|remains)$/, /^(?:disabled|enabled|activated|deactivated)$/),
+  // "The salary is masked": a text may be, too, in a way of its own.
+  (action, tokens) =>
+    action.kind === 'expectState' &&
+    action.state === 'protected with a password' &&
+    !areSaid(tokens, /^(?:protected|password-protected)$/) &&
+    !/pass|pin\b|secret|code|cv[cv]/i.test(action.target.name ?? ''),
   // "Enter 4242 4242 and 05/30": each into a field of its own.
   (action, tokens, { actions }) =>
     action.kind === 'type' &&

@@ -6,6 +6,8 @@ import { expectationRules, type ExpectationRule } from './expectations.js';
 import { place, type Where } from './things/place.js';
 import { ACCESSIBILITY, ACCESSIBILITY_READERS } from './statements/accessibility.js';
 import { ALL_ALIKE } from './statements/allAlike.js';
+import { BROWSER_TABS } from './statements/browserTabs.js';
+import { OF_FIELDS } from './statements/ofFields.js';
 import { EVERY_ROW } from './statements/everyRow.js';
 import { AROUND_THE_PAGE } from './statements/aroundThePage.js';
 import { BECOMING } from './statements/becoming.js';
@@ -36,6 +38,8 @@ const RULES: readonly ExpectationRule[] = [
   SHOWN_WHERE,
   ALL_ALIKE,
   EVERY_ROW,
+  BROWSER_TABS,
+  OF_FIELDS,
   BECOMING,
   OF_THE_PAGE,
   AROUND_THE_PAGE,

@@ -20,6 +20,10 @@ const SEE = `see|sees|saw|seen|notice|notices|noticed|observe|observes|find|find
 
 const SHOWN = `shown|presented_with|presented|given|offered|greeted_with|informed_by|prompted_with|told|asked|notified_with|welcomed_with`;
 
+/** A click leads to another page, where a key moves the focus. */
+const takesFocus = (actions: readonly Action[]): boolean =>
+  actions.some((action) => action.kind === 'expectState' && action.state === 'focused');
+
 export const CHECKS: readonly Rule[] = [
   {
     pattern:
@@ -60,8 +64,18 @@ export const CHECKS: readonly Rule[] = [
   },
   // "Verify that clicking "Cancel" closes the dialog".
   {
-    pattern: `{verifyAux}? (${VERIFY_FORMS}) (that)? {gerund} {keyDoes}`,
-    means: ({ gerund, keyDoes }: { gerund: Action[]; keyDoes: Action[] }) => [...gerund, ...keyDoes],
+    pattern: `{verifyAux}? (${VERIFY_FORMS}) (that)? {gerund} ({keyDoes} | {leadsToPage:page})`,
+    means: (
+      { gerund, keyDoes, page }: { gerund: Action[]; keyDoes?: Action[]; page?: Action[] },
+      { tokens }: Span,
+    ) => {
+      const done = page ?? keyDoes ?? [];
+      return takesFocus(done) &&
+        !tokens.some(({ lower }) => lower === 'focus') &&
+        gerund.at(-1)?.kind === 'click'
+        ? undefined
+        : [...gerund, ...done];
+    },
     cost: 0.1,
   },
   // "Check that a tooltip appears when hovering over the icon": that is done first.

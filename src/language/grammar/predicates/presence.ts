@@ -29,6 +29,7 @@ const DISAPPEARS =
     /\s+/g,
     '',
   );
+const A_WHILE = 'for (a_few_seconds|a_short_time|a_short_while|a_second|a_couple_of_seconds|some_seconds)';
 const OPENS: ReadonlySet<string> = new Set(['open', 'opens', 'opened']);
 
 export const PRESENCE: readonly ExpectationRule[] = [
@@ -74,6 +75,17 @@ export const PRESENCE: readonly ExpectationRule[] = [
     means: disappears,
   },
   { pattern: `{aux} (${DISAPPEARS}) from {thing}`, means: disappears },
+  // "Appears and disappears after a few seconds"
+  {
+    pattern: `({aux} (${APPEARS}) | {be} (${VISIBLE})) (briefly | for_a_moment | ${A_WHILE})? (and|,|,_and|and_then|then) (${DISAPPEARS}|is_hidden|is_gone) (again|by_itself|automatically|on_its_own)? (after (a_few_seconds|a_while|a_short_time|some_time|a_moment|a_short_while|some_seconds))?`,
+    means: ({ aux, be }: Partial<Aux & Be>) => comesAndGoes(aux ?? be),
+    cost: -0.4,
+  },
+  {
+    pattern: `({aux} (${APPEARS}) | {be} (${VISIBLE})) (only|just)? (briefly | ${A_WHILE})`,
+    means: ({ aux, be }: Partial<Aux & Be>) => comesAndGoes(aux ?? be),
+    cost: -0.4,
+  },
   {
     pattern:
       '(has|have|had) (now)? (gone|disappeared|vanished|closed|been_removed|been_closed|been_hidden|been_deleted|gone_away)',
@@ -102,6 +114,18 @@ export const PRESENCE: readonly ExpectationRule[] = [
   },
   { pattern: '{aux} exist more', means: 'expectVisible' },
 ];
+
+/** By then it is gone, in milliseconds. */
+const SHORT = 15_000;
+
+function comesAndGoes(manner?: Aux['aux']): SaidPredicate | undefined {
+  const comes = manner === undefined || manner.negated ? undefined : visible(manner);
+  return (
+    comes && {
+      of: [...comes.of, ...comes.of.map((one) => ({ ...one, negated: true, limit: SHORT }) as Expectation)],
+    }
+  );
+}
 
 function appears(
   { aux, where }: Aux & { where?: Where },

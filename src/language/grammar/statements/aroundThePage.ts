@@ -1,5 +1,5 @@
 /** What is expected of tabs, dialogs, files, cookies and the console. */
-import type { Action, ActionOf, StatedText } from '../../../meaning/meaning.js';
+import type { ActionOf, StatedText } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
 import { type ExpectationRule } from '../expectations.js';
 import { one, visible, type Aux, type Be } from './sayOf.js';
@@ -7,12 +7,6 @@ import { one, visible, type Aux, type Be } from './sayOf.js';
 const THERE = 'there (now|still|again|then|also)?';
 
 export const AROUND_THE_PAGE: readonly ExpectationRule[] = [
-  {
-    pattern:
-      '(a|the|an|no|another)? (new|another|second|separate) (browser)? (tab|window) {aux} (opens|open|is_opened|appears|opened|opens_up|be_opened|has_opened|is_open)',
-    means: newTab,
-    cost: -0.3,
-  },
   {
     pattern: `${THERE} {be} {amount} (browser|open) (tabs|tab|windows|window) (open)?`,
     means: 'expectTabs negated:=false ...amount',
@@ -187,15 +181,3 @@ export const AROUND_THE_PAGE: readonly ExpectationRule[] = [
     cost: -0.4,
   },
 ];
-
-function newTab(
-  { aux }: Aux,
-  { tokens, from, to }: { tokens: readonly { lower: string }[]; from: number; to: number },
-): Action[] {
-  return [
-    {
-      kind: 'expectNewTab',
-      negated: aux.negated || tokens.slice(from, to).some(({ lower }) => lower === 'no'),
-    },
-  ];
-}

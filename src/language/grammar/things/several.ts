@@ -35,6 +35,18 @@ const LIST = compileRules([
         : undefined,
     cost: -0.1,
   },
+  // "The first three rows", "the checkboxes of the first 2 rows"
+  {
+    pattern: '(the)? (first|top) {count} {name}? {kind}',
+    means: ({ count, ...said }: Firsts) => firstOf(count, said),
+    cost: -0.2,
+  },
+  {
+    pattern: '(the)? {kind:part} (of|in|for) (the)? (first|top) {count} {kind}',
+    means: ({ part, count, kind }: Firsts & { part: KindSaid }) =>
+      firstOf(count, { kind })?.map((within) => ({ role: part.kind, within })),
+    cost: -0.3,
+  },
   {
     pattern: '(the)? {noun} {quotedNames}',
     means: ({ quotedNames }: { quotedNames: string[] }) => quotedNames.map((name) => ({ name })),
@@ -46,6 +58,20 @@ const LIST = compileRules([
     cost: -0.1,
   },
 ]);
+
+interface Firsts {
+  count: number;
+  name?: string;
+  kind: KindSaid;
+}
+
+const MOST = 20;
+
+function firstOf(count: number, { name, kind }: Omit<Firsts, 'count'>): SaidTarget[] | undefined {
+  if (!kind.isPlural || count < 2 || count > MOST) return undefined;
+  const one = { role: kind.kind, ...(name !== undefined && { name }) };
+  return Array.from({ length: count }, (_, index) => ({ ...one, ordinal: index + 1 }));
+}
 
 export function readThings(chart: Chart, at: number): readonly Node[] {
   return LIST(chart, at);

@@ -37,13 +37,41 @@ export const FIELD_PAIR_READERS: Readonly<Record<string, Reader>> = {
     },
   ]),
   fieldPair: compileRules([
-    { pattern: '(the|a|an)? {fieldNoun:name} {quotedName:value}', cost: 0.05, means: pairOf },
-    { pattern: '(the|a|an)? {fieldNoun:name} {amountValue:value}', cost: 0.1, means: pairOf },
-    { pattern: '(the|a|an)? {pairName:name} {pairValue:value}', cost: 0.15, means: pairOf },
-    { pattern: '(the|a|an)? {fieldNoun:name} {properSpan:value}', cost: 0.4, means: pairOf },
-    { pattern: '(the|a|an)? {knownField:name} {oneWord:value}', cost: 0.3, means: pairOf },
-    { pattern: '(the|a|an)? {knownField:name} {properSpan:value}', cost: 0.2, means: pairOf },
-    { pattern: '(the|a|an)? {knownField:name} {amountValue:value}', cost: 0.1, means: pairOf },
+    {
+      pattern: '(the|a|an|any|some)? {quality}? {fieldNoun:name} {quotedName:value}',
+      cost: 0.05,
+      means: pairOf,
+    },
+    {
+      pattern: '(the|a|an|any|some)? {quality}? {fieldNoun:name} {amountValue:value}',
+      cost: 0.1,
+      means: pairOf,
+    },
+    {
+      pattern: '(the|a|an|any|some)? {quality}? {pairName:name} {pairValue:value}',
+      cost: 0.15,
+      means: pairOf,
+    },
+    {
+      pattern: '(the|a|an|any|some)? {quality}? {fieldNoun:name} {properSpan:value}',
+      cost: 0.4,
+      means: pairOf,
+    },
+    {
+      pattern: '(the|a|an|any|some)? {quality}? {knownField:name} {oneWord:value}',
+      cost: 0.3,
+      means: pairOf,
+    },
+    {
+      pattern: '(the|a|an|any|some)? {quality}? {knownField:name} {properSpan:value}',
+      cost: 0.2,
+      means: pairOf,
+    },
+    {
+      pattern: '(the|a|an|any|some)? {quality}? {knownField:name} {amountValue:value}',
+      cost: 0.1,
+      means: pairOf,
+    },
   ]),
   /** "User pettifer": a word of its own is a value only where a field of that name is known, and nothing else is meant. */
   knownField: ({ tokens }, at) => {
@@ -63,7 +91,15 @@ export const FIELD_PAIR_READERS: Readonly<Record<string, Reader>> = {
   fieldNoun: (chart, at) =>
     chart
       .read('noun', at)
-      .filter(({ value }) => !KIND_WORDS.has(value as string) && !NO_FIELD.test(value as string)),
+      .filter(
+        ({ value }) =>
+          !KIND_WORDS.has(value as string) &&
+          !NO_FIELD.test(value as string) &&
+          !OF_VALUE.test(value as string),
+      ),
+  /** "A valid email "a@b.c"": of what sort the value is, which stands behind it. */
+  quality: ({ tokens }, at) =>
+    OF_VALUE.test(tokens[at]?.lower ?? '') ? [{ end: at + 1, cost: 0, value: '' }] : [],
 };
 
 const isField = (token: Token | undefined): boolean => FIELDS.test(token?.lower ?? '');
@@ -76,6 +112,9 @@ const NO_WORDS: ReadonlySet<string> = new Set([...FUNCTION_WORDS, ...KIND_WORDS.
 /** "The text "ada"" names no field. */
 const NO_FIELD =
   /^(?:texts?|values?|words?|strings?|letters?|characters?|digits?|keys?|shortcut|following|customers?|new|first|second|third|last|other|same|code|emoji|files?|one|two|three|versions?)$/;
+
+const OF_VALUE =
+  /^(?:valid|invalid|correct|incorrect|wrong|right|existing|non-existing|nonexistent|unknown|unique|random|sample|long|short|negative|positive|future|past|weak|strong|malformed|unregistered|registered|suitable|appropriate|meaningful|fake|test|different)(?: |$)/;
 
 function pairOf({ name, value }: FieldPair): FieldPair {
   return { name, value };

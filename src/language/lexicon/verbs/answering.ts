@@ -54,6 +54,13 @@ export const ANSWERING: readonly VerbEntry[] = [
         -0.2,
       ],
       [
+        '(the|this|that)? {noun} (in|on) {thing} (with|by_clicking|by_pressing|by_clicking_on|via|using) (the)? {buttonName:name} (button)?',
+        ({ thing, name }: Thing & { name: string }) =>
+          ASKING.has(thing.role ?? '') ? { kind: 'click', target: { name, within: thing } } : undefined,
+        -0.4,
+      ],
+      ['(the|this|that)? {noun} (by|via) (clicking|pressing) (on)? {thing}', 'click target:thing', -0.4],
+      [
         '(the|this|that)? question {quotedName:question} with {buttonName:name}',
         ({ question, name }: { question: string; name: string }) => ({
           kind: 'click',

@@ -114,11 +114,22 @@ export const CHOOSING: readonly VerbEntry[] = [
   {
     verbs: `check, tick, tick off, mark, turn on, switch on, toggle on, enable, put a tick in, put a tick in front of, put a check in, set a tick in, check off, activate, flip on, flag, put a tick at, set the tick at, set the tick in, put a check mark in`,
     ways: [
-      ['(the)? first {count} (ones|boxes|checkboxes)?', firstOf, -0.2],
+      ['(the)? first {count} ones|boxes', firstOf, -0.2],
+      ['(the)? first {count}', firstOf, -0.1],
       ['(the)? (option|setting|function|feature) {quotedName:name}', 'check target.name:name', -0.1],
       ['{things!} (on)?', 'check target:things'],
       [`${BOX} {things}`, 'check target:things', -0.2],
       ['(the)? {tickable!}', 'check target:tickable', -0.1],
+    ],
+  },
+  {
+    verbs: 'select, choose|chose|chosen, tick, check, mark, pick',
+    ways: [
+      [
+        '{things!} (with|via|by|using|through) (the|its|their|his|her) checkbox|checkboxes',
+        'check target:things',
+        -0.4,
+      ],
     ],
   },
   {
@@ -169,6 +180,20 @@ export const CHOOSING: readonly VerbEntry[] = [
   {
     verbs: 'collapse, fold, fold up, fold in, close up',
     ways: [['{things!}', 'collapse target:things']],
+  },
+  {
+    verbs: 'open, click, click on',
+    ways: [
+      [
+        '{thing!} in (a|another) (new|another|second|separate)? (browser)? tab|window',
+        // An address is opened there.
+        ({ thing }: { thing: Target }) =>
+          /^\/|:\/\//.test(thing.name ?? '')
+            ? undefined
+            : { kind: 'click', target: thing, holding: 'ControlOrMeta' },
+        -0.6,
+      ],
+    ],
   },
   {
     verbs: 'open, display, show, bring up, pull up, call up, unfold, drop down',

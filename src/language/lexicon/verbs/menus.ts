@@ -1,5 +1,6 @@
 /** What is done to a row by its menu or by a sign on it: "delete "Milk" using the menu on its row", "open it with its pencil". */
-import type { Action } from '../../../meaning/meaning.js';
+import type { KindSaid } from '../../../meaning/kinds.js';
+import type { Action, Target } from '../../../meaning/meaning.js';
 import type { Thing, VerbEntry } from './VerbEntry.js';
 
 /** As they stand in such menus. */
@@ -32,6 +33,64 @@ const bySign: VerbEntry = {
   ],
 };
 
+const VIA = '(using|with|via|by|through|by_clicking|by_clicking_on|by_pressing|by_means_of)';
+
+interface InRow {
+  kind?: KindSaid;
+  name: string;
+  sign: Target;
+}
+
+interface BySign extends Thing {
+  sign: Target;
+}
+
+/** "Delete "Milk" using the trash icon next to it": each row has one. */
+const THERE = '((in|on|of) (its|the|his|her|that|this) (row|line|card|entry|tile|item) | on it | in it)';
+
+const byRowSign: VerbEntry = {
+  verbs: 'remove, delete, edit, open, expand, collapse, rename, archive, duplicate',
+  ways: [
+    [
+      `{thing} ${VIA} (the)? {thingCore:sign} (next_to|beside|behind|near|to_the_right_of|right_of) (it|him|her)`,
+      ({ thing, sign }: BySign) => onSign(sign, thing, { beside: { relation: 'next to', thing } }),
+      -0.9,
+    ],
+    [
+      `{thing} ${VIA} (its|his|her) {thingCore:sign} (${THERE})?`,
+      ({ thing, sign }: BySign) => onSign(sign, thing),
+      -0.4,
+    ],
+    [
+      `{thing} ${VIA} (the)? {thingCore:sign} ${THERE}`,
+      ({ thing, sign }: BySign) => onSign(sign, thing),
+      -0.4,
+    ],
+  ],
+};
+
+const inRow: VerbEntry = {
+  verbs: 'remove, delete, edit, rename, archive, duplicate',
+  ways: [
+    [
+      `(the)? ({kind} | {noun})? {quotedName:name} ${VIA} (the)? {thingCore:sign}`,
+      ({ kind, name, sign }: InRow) => onSign(sign, { name, ...(kind && { role: kind.kind }) }),
+      -0.4,
+    ],
+  ],
+};
+
+const onSign = (
+  sign: Target,
+  thing: Target,
+  where: Partial<Target> = { within: thing },
+): Action | undefined =>
+  thing.name === undefined || !SIGNS.has(sign.role ?? '') || sign.within !== undefined
+    ? undefined
+    : { kind: 'click', target: { ...sign, ...where } };
+
+const SIGNS: ReadonlySet<string> = new Set(['image', 'button', 'link', 'thing']);
+
 const byMenu = ENTRIES.map((entry): VerbEntry => ({
   verbs: entry,
   ways: [
@@ -43,4 +102,4 @@ const byMenu = ENTRIES.map((entry): VerbEntry => ({
   ],
 }));
 
-export const BY_MENU: readonly VerbEntry[] = [bySign, ...byMenu];
+export const BY_MENU: readonly VerbEntry[] = [bySign, byRowSign, inRow, ...byMenu];

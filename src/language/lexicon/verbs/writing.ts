@@ -4,7 +4,7 @@ import { SEVERAL_FIELDS } from './fields.js';
 import type { VerbEntry, Way } from './VerbEntry.js';
 
 /** "Add the remark “see policy”": what people write has few names. */
-const remark = (noun: string, value: string): Action | undefined =>
+const remark = ({ noun, value }: { noun: string; value: string }): Action | undefined =>
   /^(?:remark|comment|note|description|reason|explanation|title|name|subject|message)$/.test(noun)
     ? { kind: 'fill', target: { name: noun }, value }
     : undefined;
@@ -47,11 +47,15 @@ const inField = (costs: { valueTo: number; fieldAs: number }): Way[] => [
 
 const IN_FIELD: readonly Way[] = [
   [`(in)? ${THE_VALUE}? {value!} (in|into|for|under|inside|on|at|against|beside) {fields}`, fillEach],
-  ['(the|a|an)? {noun} {quotedName} (in|into|to|on) {fields}', 'fill target:fields value:quotedName', 0.05],
+  [
+    '(the|a|an|any|some)? {quality}? {noun} {quotedName} (in|into|to|on) {fields}',
+    'fill target:fields value:quotedName',
+    0.05,
+  ],
   ['(the)? (letters | letter | characters) {quotedName:text!}', 'type text:text', -0.3],
   ['{quotedName:value} as (the|a|an)? {noun:name}', 'fill target.name:name value:value', -0.2],
   [
-    '(the)? {noun} {quotedName} and (the)? {noun:second} {quotedName:other} ((in|into) the (text)? fields)?',
+    '(the|a|an)? {quality}? {noun} {quotedName} and (the|a|an)? {quality}? {noun:second} {quotedName:other} ((in|into) the (text)? fields)?',
     (said: NamedValues) => [
       { kind: 'fill', target: { name: said.noun }, value: said.quotedName },
       { kind: 'fill', target: { name: said.second }, value: said.other },
@@ -133,16 +137,8 @@ export const WRITING: readonly VerbEntry[] = [
     verbs: 'add, leave|left, enter, write|wrote|written, put in, give|gave|given',
     ways: [
       ['{value!} under {field}', 'fill target:field value:value'],
-      [
-        '(the|a|an|as)? {noun} {quotedName}',
-        ({ noun, quotedName }: { noun: string; quotedName: string }) => remark(noun, quotedName),
-        0.3,
-      ],
-      [
-        '(the|a|an)? {noun} : {markedValue}',
-        ({ noun, markedValue }: { noun: string; markedValue: string }) => remark(noun, markedValue),
-        0.1,
-      ],
+      ['(the|a|an|as)? {noun} {quotedName:value}', remark, 0.3],
+      ['(the|a|an)? {noun} : {markedValue:value}', remark, 0.1],
     ],
   },
   {

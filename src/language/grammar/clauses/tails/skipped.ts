@@ -62,14 +62,15 @@ function readPurpose({ tokens }: Chart, at: number): Node[] {
   const isPurpose =
     words.length > 0 &&
     words.length <= 7 &&
-    (isVerb(words[0]?.lower ?? '') ||
-      /^(?:reveal|trigger|enable|activate|continue)$/.test(words[0]?.lower ?? '')) &&
-    !REPORTED.test(words[0]?.lower ?? '') &&
+    isDoneFor(words[0]?.lower ?? '') &&
     words.every(
       ({ type, text, lower }) => type === 'word' && /^\p{Ll}/u.test(text) && !/^(?:and|then)$/.test(lower),
     );
   return isPurpose ? [{ end, cost: 0.02 * words.length, value: '' }] : [];
 }
+
+const isDoneFor = (verb: string): boolean =>
+  (isVerb(verb) || /^(?:reveal|trigger|enable|activate|continue)$/.test(verb)) && !REPORTED.test(verb);
 
 /** What comes of it is more than the action. */
 const REPORTED = /^(?:download|focus)$/;

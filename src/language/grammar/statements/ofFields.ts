@@ -1,0 +1,71 @@
+/** What is said of fields and of what hangs on them: masked, the default value, disabled until a box is ticked. */
+import type { Action, Expectation, Target } from '../../../meaning/meaning.js';
+import type { StateSaid } from '../../lexicon/states.js';
+import { type ExpectationRule } from '../expectations.js';
+import { one, type Aux, type Be } from './sayOf.js';
+
+export const OF_FIELDS: readonly ExpectationRule[] = [
+  // "The button is disabled until the checkbox is ticked": it is ticked, then.
+  {
+    pattern: '{thing} {be} {state} (until|unless|before) {thing:box} {be:done} {state:ticked}',
+    means: untilTicked,
+    cost: -0.4,
+  },
+  // "The characters of the password are shown as dots"
+  {
+    pattern:
+      '(the)? (characters|letters|digits|input|text|contents|typed_characters) (of|in) {thing} {be} {state}',
+    means: ({ thing, be, state }: Be & { thing: Target; state: StateSaid }) =>
+      be.lasting === true || state.state !== 'protected with a password'
+        ? undefined
+        : one({
+            kind: 'expectState',
+            target: thing,
+            state: state.state,
+            negated: state.negated !== be.negated,
+          }),
+    cost: -0.4,
+  },
+  // "The password field shows "abc" in plain text"
+  {
+    pattern: '{thing} {aux} (shows|show|displays|display) {quotedName:text} in plain text',
+    means: ({ thing, aux, text }: Aux & { thing: Target; text: string }) =>
+      aux.negated || aux.lasting === true
+        ? undefined
+        : [
+            { kind: 'expectContent', target: thing, relation: 'shows', text, negated: false },
+            { kind: 'expectState', target: thing, state: 'protected with a password', negated: true },
+          ],
+    cost: -0.4,
+  },
+  {
+    pattern:
+      '(the)? (default|initial|preset|preselected|current) (value|option|selection|entry) (of|in|for) {thing} {be} {quotedName}',
+    means: 'expectContent target:thing relation:=shows text:quotedName',
+    cost: -0.6,
+  },
+];
+
+interface Until {
+  thing: Target;
+  be: Be['be'];
+  state: StateSaid;
+  box: Target;
+  done: Be['be'];
+  ticked: StateSaid;
+}
+
+/** It isn't so, then the box is ticked, and it is. */
+function untilTicked({ thing, be, state, box, done, ticked }: Until): Action[] | undefined {
+  const isTicked = ticked.state === 'checked' && !ticked.negated && !done.negated;
+  if (!isTicked || [be, done].some(({ lasting }) => lasting === true)) return undefined;
+  if (!/^(?:disabled|enabled)$/.test(state.state)) return undefined;
+  const is = (negated: boolean): Expectation => ({
+    kind: 'expectState',
+    target: thing,
+    state: state.state,
+    negated,
+  });
+  const first = state.negated !== be.negated;
+  return [is(first), { kind: 'check', target: box }, is(!first)];
+}
