@@ -7,8 +7,15 @@ export function losesQuotes({ actions, tokens }: Read): boolean {
   if (actions.some(({ kind }) => NAMELESS.has(kind)) || areSaid(tokens, LEFT) || areSaid(tokens, ...AS_IT_IS))
     return false;
   const meant = plain(JSON.stringify(actions));
+  const isOfFormat = actions.some(
+    (action) => action.kind === 'expectContent' && action.relation === 'matches',
+  );
   return tokens.some(
-    (token, at) => isSaid(token) && !isOld(tokens, at) && !meant.includes(plain(token.text)),
+    (token, at) =>
+      isSaid(token) &&
+      !(isOfFormat && FORMAT.test(token.text)) &&
+      !isOld(tokens, at) &&
+      !meant.includes(plain(token.text)),
   );
 }
 
@@ -16,6 +23,9 @@ export function losesQuotes({ actions, tokens }: Read): boolean {
 const NAMELESS: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
   ...(['press', 'acceptDialog', 'dismissDialog', 'movePointerAway', 'pass'] as const),
 ]);
+
+/** "In the format "DD.MM.YYYY"" is meant as a pattern. */
+const FORMAT = /^[DMYHhms\-./: ]+$/;
 
 /** Nothing is done to it. */
 const LEFT = /^(?:untouched|unchanged|alone)$/;

@@ -43,6 +43,15 @@ const DOUBTS: readonly Doubt[] = [
     action.state === 'protected with a password' &&
     !areSaid(tokens, /^(?:protected|password-protected)$/) &&
     !/pass|pin\b|secret|code|cv[cv]/i.test(action.target.name ?? ''),
+  // "The text is in German": no place is called so.
+  (action, tokens) =>
+    action.kind === 'expectVisible' &&
+    areSaid(
+      tokens,
+      /^in$/,
+      /^(?:german|english|french|spanish|italian|dutch|polish|portuguese|japanese|chinese|swedish|danish|turkish|russian)$/,
+    ) &&
+    tokens.every(({ type }) => type !== 'quoted'),
   // "Enter 4242 4242 and 05/30": each into a field of its own.
   (action, tokens, { actions }) =>
     action.kind === 'type' &&

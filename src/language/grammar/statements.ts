@@ -190,6 +190,7 @@ export const AMOUNT_READER: Reader = compileRules([
       '(exactly|just|only|precisely|still|still_just|altogether|in_total|now|all|all_of_the|all_the)? {count}',
     means: ({ count }: { count: number }) => ({ comparison: 'exactly', count }),
   },
+  { pattern: '{quotedCount:amount}' },
   {
     pattern: '{comparison} {count}',
     means: ({ comparison, count }: { comparison: Comparison; count: number }) => ({ comparison, count }),

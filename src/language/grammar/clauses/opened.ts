@@ -88,7 +88,7 @@ export const OPENED: readonly Rule[] = [
     ],
     ['{isAction} {actor} (have|has|had) {startPage} (open|running)', 'open', -0.1],
     [
-      '{isAction} ({actor})? (leave|leaves|left|keep|keeps|kept) (everything|all|all_fields|all_the_fields|every_field|each_field|the_form|the_fields) (blank|empty)',
+      '{isAction} ({actor})? (leave|leaves|left|keep|keeps|kept) (everything|all|all_fields|all_the_fields|every_field|each_field|the_form|the_fields|the_rest | (all)? (the)? (other|remaining) (fields|inputs|boxes)) (blank|empty)',
       'pass',
       -0.9,
     ],

@@ -122,6 +122,11 @@ export const OF_AMOUNTS: readonly ExpectationRule[] = [
 ];
 
 export const AMOUNT_READERS: Readonly<Record<string, Reader>> = {
+  /** "I see "3" items". */
+  quotedCount: ({ tokens }, at) =>
+    tokens[at]?.type === 'quoted' && /^\d{1,4}$/.test(tokens[at].text)
+      ? [{ end: at + 1, cost: 0.1, value: { comparison: 'exactly', count: Number(tokens[at].text) } }]
+      : [],
   /** What a row or a card tells of what it is about. */
   detailNoun: compileRules([
     {

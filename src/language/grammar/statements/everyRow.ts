@@ -4,13 +4,14 @@ import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { goesOn, isOfMore } from '../neighbours.js';
-import { type Aux, type Be } from './sayOf.js';
+import { visible, type Aux, type Be } from './sayOf.js';
 
 type InColumn = Partial<Aux & Be> & { column: string; text: string; within?: Target };
 
 const EVERY = '(all|every|each) (of)? (the)? (shown|listed|displayed|visible|remaining)?';
 const ROWS = '(row|rows|result|results|entry|entries|record|records|line|lines|value|values|cell|cells)';
 const SHOW = '(shows|show|has|have|contains|contain|says|say|reads|read|displays|display)';
+const SHOW_MORE = '(shows|show|contains|contain|lists|list|includes|include|displays|display|has|have)';
 const TEXT = '({quotedName:text} | {amountValue:text})';
 
 export const EVERY_ROW: readonly ExpectationRule[] = [
@@ -59,6 +60,40 @@ export const EVERY_ROW: readonly ExpectationRule[] = [
     pattern: `only (the)? ${ROWS} (with|that_have|containing|having|showing|that_show) ${TEXT} (in|under|as) {column} {be} (now|still)? (shown|listed|displayed|visible|left)`,
     means: inEveryCell,
     cost: -0.6,
+  },
+  // "The results only contain products with "mug" in their name"
+  {
+    pattern: `(the)? (search)? (results|list|hits|matches|suggestions) ({aux} only ${SHOW_MORE} | {aux} ${SHOW_MORE} only) ({nounOfMany} | {kind}) (with|containing|that_contain|whose_name_contains|matching) ${TEXT} (in (their|the|its) (name|title|names|titles))?`,
+    means: ({ aux, text }: Aux & { text: string }, span: Span) =>
+      aux.negated || isSaidOfMore(span)
+        ? undefined
+        : [inEach({ role: 'item', within: { role: 'list' } }, text)],
+    cost: -0.6,
+  },
+  {
+    pattern: `(the)? (search)? (results|hits|matches|suggestions) {aux} ${SHOW_MORE} ({quotedNames:names} | {quotedName:name})`,
+    means: ({ aux, names, name = '' }: Aux & { names?: string[]; name?: string }) =>
+      aux.lasting === true
+        ? undefined
+        : (names ?? [name]).map((each) => visible({ name: each, within: { role: 'list' } }, aux.negated)),
+    cost: -0.4,
+  },
+  // "All products belong to the category "Kitchen""
+  {
+    pattern: `${EVERY} ({kind} | {nounOfMany:noun}) (in {thing:within})? (shown|listed|displayed)? ({aux} (belong|belongs) to | {be} (in|from|of)) (the)? {detailNoun} {quotedName:text}`,
+    means: ({ aux, be, within, kind, text }: Partial<Aux & Be> & Entry, span: Span): Action[] | undefined =>
+      isSaidOfMore(span) || (aux ?? be)?.negated !== false || !isEntry(kind)
+        ? undefined
+        : [
+            inEach(
+              {
+                role: kind?.kind ?? (within?.role === 'table' ? 'row' : 'item'),
+                within: within ?? { role: 'list' },
+              },
+              text,
+            ),
+          ],
+    cost: -0.5,
   },
   // "Every order has the status "Open"": that stands in it.
   {

@@ -3,7 +3,8 @@ import type { Reader } from '../../chart.js';
 import { type ExpectationRule } from '../expectations.js';
 import { OF_PAGES } from './ofPages.js';
 import type { Expectation, Target } from '../../../meaning/meaning.js';
-import { visible, type Aux } from './sayOf.js';
+import { place, type Where } from '../things/place.js';
+import { visible, type Aux, type Be } from './sayOf.js';
 
 export const OF_THE_PAGE: readonly ExpectationRule[] = [
   ...OF_PAGES,
@@ -64,8 +65,34 @@ export const OF_THE_PAGE: readonly ExpectationRule[] = [
     means: 'expectUrl ...is',
     cost: -0.2,
   },
+  {
+    pattern:
+      '(the)? (current|page|browser)? (url|address) {aux} (changes|change|changed|is_changed|be_changed|switches|updates|becomes|turns|moves) (to|into)? {address}',
+    means: 'expectPage address:address',
+    cost: -0.5,
+  },
   { pattern: '(the)? (current)? page {be} {address}', means: 'expectPage address:address', cost: -0.1 },
   { pattern: '(the)? (current)? page {be} the start page', means: 'expectPage', cost: -0.2 },
+  // "The number of results is displayed as "5 results"": so it reads.
+  {
+    pattern:
+      '(the)? (total)? number of {nounOfMany} {be} (displayed|shown|listed|indicated|given) (as|with|by)? {quotedName:name} {where}?',
+    means: ({ be, name, where }: Be & { name: string; where?: Where }) => {
+      const thing = place({ name }, where ?? {});
+      return be.negated || be.lasting === true ? undefined : thing && [visible(thing)];
+    },
+    cost: -0.6,
+  },
+  // "The page scrolls to the "Contact" section"
+  {
+    pattern:
+      '(the|this)? (page|view|screen|browser|window) {aux} (scrolls|scroll|jumps|jump|is_scrolled|be_scrolled|moves) (smoothly|automatically)? (down|up|back)? (smoothly|automatically)? to {thing}',
+    means: ({ aux, thing }: Aux & { thing: Target }) =>
+      aux.negated || thing.name === undefined
+        ? undefined
+        : [{ kind: 'expectState', target: thing, state: 'in view', negated: false }],
+    cost: -0.3,
+  },
   {
     pattern: '(the)? {urlPart} (of|in) the (url|address) {is}',
     means: 'expectUrlPart part:urlPart ...is',

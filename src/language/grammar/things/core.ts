@@ -155,6 +155,13 @@ export const CORE: readonly Rule[] = [
     means: ({ quotedName }: { quotedName: string }) => named({ name: quotedName }),
     cost: 0.5,
   },
+  // "The discounted price "9.90"": what is quoted tells which.
+  {
+    pattern:
+      '{det} (discounted|reduced|original|final|regular|old|new|current|updated|calculated|entered|selected|chosen|given|saved|expected|correct|resulting|remaining) {noun} {quotedName}',
+    means: ({ quotedName }: { quotedName: string }) => named({ name: quotedName }),
+    cost: 0.5,
+  },
   {
     pattern: '{det}? {noun} {noun:other} {quotedName}',
     means: ({ quotedName }: { quotedName: string }) => named({ name: quotedName }),

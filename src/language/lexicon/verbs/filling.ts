@@ -35,6 +35,12 @@ export const FILLING: readonly VerbEntry[] = [
         }),
       ],
       ['(in)? {fieldPairs}', fillPairs],
+      // "Fill in the registration form with name "Ada" and email "a@b.c"".
+      [
+        '(in|out)? (the|a|this|that|my)? ({noun})? (form|dialog|fields) (with|using) (the)? (following)? (values|details|data)? (:)? {fieldPairs}',
+        fillPairs,
+        -1,
+      ],
       ['{value} in (as|for) (the|her|his|their|its|your)? {thing}', 'fill target:thing value:value', -0.3],
       // "Fill in the form: Name: Ada, Mail - a@b.c".
       [

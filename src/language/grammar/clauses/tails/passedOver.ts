@@ -102,6 +102,13 @@ export const PASSED_OVER: readonly Rule[] = [
     means: (): Tail => (actions) => (LEAVING.has(actions.at(-1)?.kind ?? '') ? actions : undefined),
     cost: 0.1,
   },
+  // "Submit the form without filling in any fields"
+  {
+    pattern:
+      '(,)? without (filling_in|filling_out|filling|entering|typing|changing|selecting|choosing|writing|providing) (in|out)? (any|anything|something|a|the|all)? ({kind} | data | details | value | values | information | text)?',
+    means: (): Tail => statedOfAction,
+    cost: -0.1,
+  },
   // "Open /loans directly, without logging in": nobody has so far.
   {
     pattern:
