@@ -176,7 +176,8 @@ function andNot({ core, value }: { core: Action[]; value: string }): Action[] | 
   if (last?.kind === 'expectItems' && !last.negated) {
     return [...core, { ...last, items: [value], negated: true }];
   }
-  if (last?.kind !== 'expectVisible' || last.negated) return undefined;
+  // "Above "A" and not "B"": it is not above "B".
+  if (last?.kind !== 'expectVisible' || last.negated || last.target.beside) return undefined;
   return [...core, { ...last, target: { ...last.target, name: value }, negated: true }];
 }
 

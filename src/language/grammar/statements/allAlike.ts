@@ -3,7 +3,7 @@ import type { Span } from '../../chart.js';
 import type { Kind, KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
-import { goesOn, isOfMore } from '../neighbours.js';
+import { endsList, goesOn, isOfMore } from '../neighbours.js';
 import { APPEARS, VISIBLE } from '../predicates/presence.js';
 import { TEXTS } from '../things/named.js';
 import { visible, type Aux, type Be } from './sayOf.js';
@@ -26,15 +26,18 @@ export const ALL_ALIKE: readonly ExpectationRule[] = [
     pattern:
       '{quotedName:name} {be} (now|still|also)? (listed|shown)? (in|on) {thing:within} (with (the|a|an) ({detailNoun} | {noun}) | (and|,_and) (is)? (marked|labelled|tagged|flagged|shown) (as|with)?) {quotedName:text}',
     means: ({ be, ...row }: Be & Row, span: Span) =>
-      be.negated || goesOn(span) || isOfMore(span) ? undefined : rowOf(row),
+      be.negated || endsList(span) || goesOn(span) || isOfMore(span) ? undefined : rowOf(row),
     cost: -0.5,
   },
   // "The first entry is "Ada", the second is "Eve""
   {
     pattern:
-      '{thing} {be} (now)? {quotedName:text} (,|and|,_and) the {ordinal} (one|entry|item|row)? {be:also}? {quotedName:other}',
-    means: ({ be, also, thing, text, ordinal, other }: Be & NextOne) =>
-      be.negated || also?.negated === true || thing.ordinal === undefined
+      '{thing} {be} (now)? {quotedName:text} (,|and|,_and) the {ordinal} (one | entry | {kind})? {be:also}? {quotedName:other}',
+    means: ({ be, also, thing, text, ordinal, kind, other }: Be & NextOne) =>
+      be.negated ||
+      also?.negated === true ||
+      thing.ordinal === undefined ||
+      (kind !== undefined && kind.kind !== thing.role)
         ? undefined
         : [is(thing, text), is({ ...thing, ordinal }, other)],
     cost: -0.3,
@@ -62,8 +65,8 @@ export const ALL_ALIKE: readonly ExpectationRule[] = [
   {
     pattern:
       '{thing} {aux} (asks|ask|says|say|shows|show) {quotedName:text} (with|and) (the)? {kind} {quotedNames:names}',
-    means: ({ aux, text, ...said }: Aux & With & { text: string }) => {
-      const parts = aux.negated ? undefined : comesWith(said);
+    means: ({ aux, text, ...said }: Aux & With & { text: string }, span: Span) => {
+      const parts = aux.negated || isOfMore(span) ? undefined : comesWith(said);
       return parts && [...parts, visible({ name: text, within: placeOf(said.thing) })];
     },
     cost: -0.4,
@@ -82,6 +85,7 @@ interface NextOne {
   thing: Target;
   text: string;
   ordinal: number | 'last';
+  kind?: KindSaid;
   other: string;
   also?: Be['be'];
 }
@@ -127,8 +131,9 @@ function comesWith({ thing, kind, names }: With): Action[] | undefined {
 }
 
 /** "A dialog": that one. */
-const placeOf = ({ name, role, within }: Target): Target => ({
+const placeOf = ({ name, role, ordinal, within }: Target): Target => ({
   ...(name !== undefined && { name }),
+  ...(ordinal !== undefined && { ordinal }),
   ...(role !== undefined && { role }),
   ...(within && { within }),
 });
