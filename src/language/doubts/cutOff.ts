@@ -1,11 +1,11 @@
-/** What is said of several and would be looked for of one, and what a sentence leaves to be thought from its first half. */
+/** What is said of several and would be looked for of one, and what the second half of a sentence has from its first. */
 import { isExpectation, type Action, type Target } from '../../meaning/meaning.js';
 import { KIND_WORDS } from '../../meaning/kinds.js';
 import { isVerb } from '../lexicon/verbForms.js';
 import { FINITE } from '../lexicon/words.js';
 import { AROUND_VERBS } from '../grammar/auxiliaries.js';
 import type { Token } from '../tokens.js';
-import { areSaid, isQuoted, targetOf, type Doubt } from './said.js';
+import { areSaid, partsOf, targetOf, type Doubt } from './said.js';
 
 export const isCutOff: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
 
@@ -16,17 +16,27 @@ const DOUBTS: readonly Doubt[] = [
   (action, tokens, { actions }) => isPositive(action) && isDeniedBefore(action, tokens, actions),
   // "A dialog with the buttons "Yes" and "No" is not shown": "No" is a button, too.
   (action, tokens, { actions }) => isExpectation(action) && isFirstOfSame(action, tokens, actions),
-  // ""A" and "B" are above "C" and "D"": above "D", too.
-  (action, tokens, { actions }) =>
-    action.kind === 'expectVisible' &&
-    action.target.beside === undefined &&
+  // "Click the bin of "A" and "B"", ""A" and "B" are above "C" and "D"": of "B", and above "D", too.
+  (action, tokens, { actions }) => isOfLastPlace(targetOf(action), tokens, actions),
+  // "Close the question with "Yes" and "Never"": is it clicked, too?
+  (action, tokens, { actions }) => {
+    const clicked = actions[actions.indexOf(action) - 1];
+    return (
+      action.kind === 'expectVisible' &&
+      clicked?.kind === 'click' &&
+      clicked.target.name !== undefined &&
+      clicked.target.name === wordBefore(action.target, tokens)
+    );
+  },
+  // "Click the button without the plus".
+  (action, tokens) =>
+    targetOf(action).role !== undefined &&
+    targetOf(action).name === undefined &&
     tokens.some(
-      ({ type, text }, at) =>
-        type === 'quoted' &&
-        text === action.target.name &&
-        tokens[at - 1]?.lower === 'and' &&
-        tokens[at + 1] === undefined &&
-        actions.some((other) => targetOf(other).beside?.thing.name === tokens[at - 2]?.text),
+      (token, at) =>
+        tokens[at + 1]?.lower === 'without' &&
+        /^(?:the|an?)$/.test(tokens[at + 2]?.lower ?? '') &&
+        kindsOf(token).some(({ kind }) => kind === targetOf(action).role),
     ),
   // "Only rows with "Open" are shown, and there are 3".
   (action, tokens) =>
@@ -45,33 +55,25 @@ const DOUBTS: readonly Doubt[] = [
         tokens[at + 1]?.lower === 'in' &&
         !actions.some((other) => other.kind === 'expectLook' && other.target.name === tokens[at - 2]?.text),
     ),
-  // "In bold", "in this order" are no places, and nobody is called "no" or "never".
+  // "Verify that under "A" and "B" …": where what is seen?
+  (_, tokens) =>
+    tokens.some(
+      ({ lower }, at) =>
+        lower === 'that' &&
+        /^(?:under|below|above|beside|in|on|at|behind)$/.test(tokens[at + 1]?.lower ?? '') &&
+        tokens[at + 2]?.type === 'quoted' &&
+        /^(?:and|or|)$/.test(tokens[at + 3]?.lower ?? ''),
+    ),
+  // "I see "Ada" in the table, which is sorted": the table is.
   (action, tokens) =>
-    isExpectation(action) && partsOf(targetOf(action)).some((part) => isNoName(part, tokens)),
-  // "The list shows 10 open rows, from "A" to "B"": nothing is filled in.
-  (action, tokens, { actions }) =>
-    action.kind === 'fill' &&
-    /^(?:from|to)$/.test(action.target.name ?? '') &&
-    !isQuoted(action.target.name ?? '', tokens) &&
-    actions.some(isExpectation),
-  // "One row "A" and one empty row": nobody empties it.
-  (action, tokens) => action.kind === 'clear' && areSaid(tokens, /^(?:one|an|no|another)$/, /^empty$/),
+    (targetOf(action).within ?? targetOf(action).beside) !== undefined &&
+    tokens.some(
+      ({ lower }, at) =>
+        lower === 'which' && tokens[at - 1]?.text === ',' && tokens[at - 2]?.text !== targetOf(action).name,
+    ),
   // "They are sorted": one behind the other, not each.
   (action) => action.kind === 'expectSorted' && action.target.each !== undefined,
 ];
-
-/** As the sentence says it; "Bold" may be a button, and "order" a list. */
-const isNoName = ({ name = '', role }: Target, tokens: readonly Token[]): boolean =>
-  (MANY.test(name) || (role === undefined && MANNERS.test(name) && IN_MANNER.test(saidIn(tokens)))) &&
-  !isQuoted(name, tokens) &&
-  tokens.some(({ type, text }) => type === 'word' && name.startsWith(text));
-
-const saidIn = (tokens: readonly Token[]): string => tokens.map(({ lower }) => lower).join(' ');
-
-const IN_MANNER = / in (?!the )(?:\p{L}+ ){0,2}(?:order|letters|bold|italics?|capitals)(?: |$)/u;
-const MANY =
-  /^(?:no|none|neither|each|every|all|both|several|two|three|four|five|only|never|(?:each|every|both) \p{L}+)$|(?: never| only| no longer)$/iu;
-const MANNERS = /^(?:(?:reverse )?order|bold|italics?|capitals|\p{Ll}+ letters)$/u;
 
 function isOfEach(action: Action, tokens: readonly Token[]): boolean {
   const one = partsOf(targetOf(action)).find(
@@ -87,9 +89,25 @@ function isOfEach(action: Action, tokens: readonly Token[]): boolean {
   );
 }
 
-const kindsOf = (token: Token | undefined) => KIND_WORDS.get(token?.lower ?? '') ?? [];
+/** A name alone at the end, behind "and" and that of where the other is. */
+const isOfLastPlace = (target: Target, tokens: readonly Token[], actions: readonly Action[]): boolean => {
+  const before = Object.keys(target).join() === 'name' ? wordBefore(target, tokens) : undefined;
+  return (
+    before !== undefined &&
+    actions
+      .map(targetOf)
+      .some(({ within, beside }) => within?.name === before || beside?.thing.name === before)
+  );
+};
 
-const partsOf = (target: Target): Target[] => [target, ...(target.within ? partsOf(target.within) : [])];
+/** "X" of "X and "A"" at the end of a sentence. */
+const wordBefore = ({ name }: Target, tokens: readonly Token[]): string | undefined => {
+  const at = tokens.findLastIndex(({ type, text }) => type === 'quoted' && text === name);
+  const isLast = at > 1 && tokens[at + 1] === undefined && tokens[at - 1]?.lower === 'and';
+  return isLast ? tokens[at - 2]?.text : undefined;
+};
+
+const kindsOf = (token: Token | undefined) => KIND_WORDS.get(token?.lower ?? '') ?? [];
 
 const isPositive = (action: Action): boolean => 'negated' in action && !action.negated;
 
