@@ -14,6 +14,12 @@ const DOUBTS: readonly Doubt[] = [
   (action, tokens) => isExpectation(action) && isOfEach(action, tokens),
   // "No order is marked "Paid" and "Late"": that "Late" is there isn't said.
   (action, tokens, { actions }) => isPositive(action) && isDeniedBefore(action, tokens, actions),
+  // "Each row has the link "A" and the link "B"": in each row.
+  (action, tokens, { actions }) => {
+    const before = actions[actions.indexOf(action) - 1];
+    const isOfAll = before !== undefined && isExpectation(before) && isOfMany(before) && !isOfMany(action);
+    return isOfAll && isExpectation(action) && isSecondHalf(action, tokens);
+  },
   // "A dialog with the buttons "Yes" and "No" is not shown": "No" is a button, too.
   (action, tokens, { actions }) => isExpectation(action) && isFirstOfSame(action, tokens, actions),
   // "Click the bin of "A" and "B"", ""A" and "B" are above "C" and "D"": of "B", and above "D", too.
@@ -113,7 +119,14 @@ const isPositive = (action: Action): boolean => 'negated' in action && !action.n
 
 function isDeniedBefore(action: Action, tokens: readonly Token[], actions: readonly Action[]): boolean {
   const before = actions[actions.indexOf(action) - 1];
-  if (before === undefined || !('negated' in before) || !before.negated) return false;
+  return before !== undefined && 'negated' in before && before.negated && isSecondHalf(action, tokens);
+}
+
+const isOfMany = (action: Action): boolean =>
+  partsOf(targetOf(action)).some(({ each }) => each !== undefined);
+
+/** Of a name behind "and" nothing is said but what was said before it. */
+function isSecondHalf(action: Action, tokens: readonly Token[]): boolean {
   const said = JSON.stringify(action);
   const at = tokens.findLastIndex(
     ({ type, text }) => type === 'quoted' && said.includes(JSON.stringify(text)),

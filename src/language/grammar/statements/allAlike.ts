@@ -75,10 +75,19 @@ export const ALL_ALIKE: readonly ExpectationRule[] = [
 
 type Row = { name: string; text: string; within: Target };
 
-/** In the list, and with that beside it. */
+/** In the list, and with that in its own row or entry; what stands in a branch of a tree may be of another one. */
 const rowOf = ({ name, text, within }: Row): Action[] | undefined =>
-  LISTS.has(within.role ?? '') && within.each === undefined
-    ? [visible({ name, within }), { kind: 'expectTogether', words: [name, text] }]
+  LISTS.has(within.role ?? '') && within.role !== 'tree' && within.each === undefined
+    ? [
+        visible({ name, within }),
+        {
+          ...{
+            kind: 'expectContent',
+            target: { name, role: within.role === 'table' ? 'row' : 'item', within },
+          },
+          ...{ relation: 'shows', text, negated: false },
+        },
+      ]
     : undefined;
 
 interface NextOne {
