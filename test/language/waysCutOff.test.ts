@@ -79,6 +79,25 @@ const WAYS: Ways = {
     ],
     ['Select "Red" as "Colour" and save as "x"', undefined],
   ],
+  'each, none, the same, and what it is called now': [
+    ['Click "Go" ⏎ "A" and "B" are in the same row', undefined],
+    ['Click "Go" ⏎ No messages in red: "A" and "B"', undefined],
+    ['Click "Go" ⏎ Two messages in red: "A", "B" and "C"', undefined],
+    ['Add "A" ⏎ It is not marked "B" and "C"', undefined],
+    ['Each row contains the link "A" and the link "B"', undefined],
+    ['Click "A" in each row', undefined],
+    ['Fill "A" with "B" in every row', undefined],
+    ['Rename "Milk" to "Rye" ⏎ It is at the top', 'Expect that "Rye" at the top is visible'],
+    ['Each row has an "A" link', 'Expect that the "A" link in each row is visible'],
+    [
+      'Each row shows "A", and the total is "5"',
+      'Expect that each row shows "A", then expect that "total" is "5"',
+    ],
+    [
+      'The second list contains "A" with the status "B"',
+      'Expect that "A" in the second list is visible, then expect that the "A" item in the second list shows "B"',
+    ],
+  ],
 };
 
 testWays(WAYS);

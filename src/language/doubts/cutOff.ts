@@ -12,6 +12,12 @@ export const isCutOff: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtf
 const DOUBTS: readonly Doubt[] = [
   // "Each row has "12" in the column "Points"": not one row.
   (action, tokens) => isExpectation(action) && isOfEach(action, tokens),
+  // "Click "Edit" in each row": that is done once, wherever it is.
+  (action) =>
+    !isExpectation(action) &&
+    partsOf(targetOf(action))
+      .slice(1)
+      .some(({ each }) => each !== undefined),
   // "No order is marked "Paid" and "Late"": that "Late" is there isn't said.
   (action, tokens, { actions }) => isPositive(action) && isDeniedBefore(action, tokens, actions),
   // "Each row has the link "A" and the link "B"": in each row.
@@ -77,6 +83,19 @@ const DOUBTS: readonly Doubt[] = [
       ({ lower }, at) =>
         lower === 'which' && tokens[at - 1]?.text === ',' && tokens[at - 2]?.text !== targetOf(action).name,
     ),
+  // ""A" and "B" are in the same row": as each other, and not as what was named before.
+  (action, tokens) =>
+    isExpectation(action) &&
+    areSaid(tokens, /^in$/, /^the$/, /^same$/) &&
+    tokens.some(
+      ({ type }, at) =>
+        type === 'quoted' && tokens[at + 1]?.lower === 'and' && tokens[at + 2]?.type === 'quoted',
+    ),
+  // "No messages in red: "A" and "B"": they are none of those.
+  (action, tokens) =>
+    isPositive(action) &&
+    tokens[0]?.lower === 'no' &&
+    tokens.some(({ text }, at) => text === ':' && tokens[at + 1]?.type === 'quoted'),
   // "They are sorted": one behind the other, not each.
   (action) => action.kind === 'expectSorted' && action.target.each !== undefined,
 ];

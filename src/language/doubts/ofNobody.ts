@@ -52,5 +52,5 @@ const saidIn = (tokens: readonly Token[]): string => tokens.map(({ lower }) => l
 
 const IN_MANNER = / in (?!the )(?:\p{L}+ ){0,2}(?:order|letters|bold|italics?|capitals)(?: |$)/u;
 const MANY =
-  /^(?:no|none|neither|each|every|all|both|several|two|three|four|five|only|never|(?:each|every|both) \p{L}+)$|(?: never| only| no longer)$/iu;
+  /^(?:it|they|no|none|neither|each|every|all|both|several|two|three|four|five|only|never|(?:each|every|both|two|three|four|five) \p{L}+)$|(?: never| only| no longer)$/iu;
 const MANNERS = /^(?:(?:reverse )?order|bold|italics?|capitals|\p{Ll}+ letters)$/u;
