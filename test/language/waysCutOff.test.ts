@@ -66,6 +66,10 @@ const WAYS: Ways = {
     ['Close the notice about storing data with "OK" and "Never again"', undefined],
     ['Click "Go" ⏎ Confirm the question "A?" with OK and "Go"', undefined],
     ['Confirm the dialog with the text "Delete it?"', undefined],
+    [
+      'The user clicks "Add"; a dialog with the title "Add" opens',
+      'Click "Add", then expect that the "Add" dialog is visible',
+    ],
     ['Click the red trash can of "A" and "B"', undefined],
     ['Click the button without the plus', undefined],
     [

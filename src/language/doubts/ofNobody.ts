@@ -11,12 +11,9 @@ const DOUBTS: readonly Doubt[] = [
   (action, tokens) =>
     action.kind === 'click' &&
     action.target.role === undefined &&
-    tokens.some(
-      ({ type, text }, at) =>
-        type === 'quoted' &&
-        text === action.target.name &&
-        /^(?:text|title|message|question|heading|words|offer)$/.test(tokens[at - 1]?.lower ?? '') &&
-        /^with the$/.test(saidIn(tokens.slice(at - 3, at - 1))),
+    isQuoted(action.target.name ?? '', tokens) &&
+    tokens.every(
+      ({ type, text }, at) => type !== 'quoted' || text !== action.target.name || isContent(tokens, at),
     ),
   // "In bold", "in this order" are no places, and nobody is called "no" or "never".
   (action, tokens) =>
@@ -41,6 +38,9 @@ const DOUBTS: readonly Doubt[] = [
   (action, tokens) =>
     action.kind === 'select' && isVerb(action.from.name ?? '') && !isQuoted(action.from.name ?? '', tokens),
 ];
+
+const isContent = (tokens: readonly Token[], at: number): boolean =>
+  /^with the (?:text|title|message|question|heading|words|offer)$/.test(saidIn(tokens.slice(at - 3, at)));
 
 /** As the sentence says it; "Bold" may be a button, and "order" a list. */
 const isNoName = ({ name = '', role }: Target, tokens: readonly Token[]): boolean =>
