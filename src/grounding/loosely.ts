@@ -103,7 +103,7 @@ function loosened(target: Target, asked: Asked): Loosened[] {
 function asOther(target: Target, { screen, purpose, isClicked }: Asked): Loosened[] {
   if (purpose === 'neighbour') return asTitle(target);
   if (purpose !== 'place') return [];
-  return [...asHeader(target, screen), ...(isClicked === true ? asDialog(target) : [])];
+  return [...asHeader(target, screen), ...asSection(target), ...(isClicked === true ? asDialog(target) : [])];
 }
 
 /** Of a page without a toolbar, the buttons at its top are called one. */
@@ -112,6 +112,12 @@ const asHeader = (target: Target, screen: Screen): Loosened[] =>
   target.name === undefined &&
   ground(target, screen, 'place').problem === 'nothing'
     ? [{ looser: { ...target, role: 'header' }, said: 'toolbar', taken: 'header' }]
+    : [];
+
+/** "In the box "New tickets"": a field has no rows or buttons in it, and a part of the page is called a box, too. */
+const asSection = ({ role, name, ...where }: Target): Loosened[] =>
+  role === 'field' && name !== undefined
+    ? [{ looser: { ...where, name, role: 'section' }, said: name, taken: `the section ${name}` }]
     : [];
 
 /** "Below the title": the main heading. */

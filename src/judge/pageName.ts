@@ -16,8 +16,17 @@ export function whatCalls(screen: Screen, name: string): string | undefined {
     const text = texts.find((said) => spellings.some((wanted) => SAYS[source](wordsOf(said), wanted)));
     if (text !== undefined) return `its ${source} ${quote(text)}`;
   }
+  const [, code] = NUMBERED.exec(name) ?? [];
+  const headed =
+    code === undefined
+      ? undefined
+      : headingsOf(screen).find((text) => beginsWith(text.replace(/:/g, ' '), code));
+  if (headed !== undefined) return `its heading ${quote(headed)}`;
   return isOfLogin(name) && isForLogin(screen) ? 'its only field for a password' : undefined;
 }
+
+/** "Ticket #5", whose page is headed "#5: Printer is broken". */
+const NUMBERED = /^\p{Ll}+ (#\d+)$/u;
 
 /** For a failure: where one is. */
 export function sayPage(screen: Screen): string {

@@ -38,8 +38,11 @@ export function allOf(action: Action, { all }: Named): Named['all'] {
 
 /** "Two fields come up": the first and the second. */
 const eachOf = ({ things, comparison, count }: ActionOf<'expectCount'>): Target[] =>
-  comparison === 'exactly' && count <= MOST_NAMED
-    ? Array.from({ length: count }, (_, index) => ({ ...things, ordinal: index + 1 }))
+  comparison === 'exactly'
+    ? Array.from({ length: count <= MOST_NAMED ? count : 1 }, (_, index) => ({
+        ...things,
+        ordinal: index + 1,
+      }))
     : [];
 
 const MOST_NAMED = 5;

@@ -41,6 +41,12 @@ const FOUND: [string, Target, Purpose, string][] = [
   ['the table below a heading by one of its things', { name: 'invoice', role: 'list' }, 'read', 'invoices'],
   ['the only table by what every table is', { name: 'result', role: 'table' }, 'read', 'invoices'],
   ['the row of the headings', { name: 'header', role: 'row' }, 'place', 'head'],
+  [
+    'a part of the page that is called a box',
+    { name: '€155.30 of €300.00', within: { name: 'Groceries', role: 'field' } },
+    'read',
+    'spent',
+  ],
   ['a place said so', { name: '€155.30 of €300.00', within: { name: 'Groceries budget' } }, 'read', 'spent'],
 ];
 const GROUPS = outline('p {id=food}: Food\np: Rent\np: Rent\np: Bills and more').screen;

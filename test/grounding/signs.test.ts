@@ -46,6 +46,7 @@ a "Sign in"
 dialog
   button "Close dialog" {id=close}
     svg
+button {id=help title=Show_search_help}: ?
 `;
 
 const LABELLED_SO: [Target, string][] = [
@@ -57,6 +58,7 @@ const LABELLED_SO: [Target, string][] = [
   [{ name: 'pencil' }, 'pen'],
   [{ name: 'trash', role: 'image' }, 'bin'],
   [{ name: 'x' }, 'close'],
+  [{ name: 'question mark', role: 'button' }, 'help'],
   [{ name: 'person', role: 'image' }, 'person'],
   [{ name: 'person' }, 'none'],
   [{ name: 'bell', role: 'image' }, 'none'],

@@ -19,6 +19,7 @@ describe('a page is called', () => {
     ['the end of its address', 'checkout step one', LINKS, { url: 'http://a.test/checkout-step-one.html' }],
     ['the end of the address behind "#"', 'my articles', LINKS, { url: 'http://a.test/#/@ada/my-articles' }],
     ['the title of its bar', 'About', `div {className=navbar}\n  div: About {className=title}`],
+    ['its number, which its heading begins with', 'ticket #5', 'h1: #5: Printer is broken'],
     ['a word of the page for another one', 'login', `h1: Sign in`],
     ['its form to log in', 'login', `input "Name" {editable}\ninput "Password" {editable; password}`],
   ];
@@ -28,6 +29,8 @@ describe('a page is called', () => {
 
   const other: [by: string, name: string, screen: string, page?: { url?: string; title?: string }][] = [
     ['what a link to it says', 'Cart', LINKS],
+    ['another number', 'ticket #5', 'h1: #51: Printer is broken'],
+    ['a number within its heading', 'ticket #5', 'h1: Like #5: Printer is broken'],
     ['what a heading below the main one says', 'Invoices', `h1: Orders\nh2: Invoices`],
     [
       'a title that is not the only one',

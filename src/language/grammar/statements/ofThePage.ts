@@ -3,6 +3,7 @@ import type { Reader } from '../../chart.js';
 import { type ExpectationRule } from '../expectations.js';
 import { OF_PAGES } from './ofPages.js';
 import type { Expectation, Target } from '../../../meaning/meaning.js';
+import type { KindSaid } from '../../../meaning/kinds.js';
 import { place, type Where } from '../things/place.js';
 import { visible, type Aux, type Be } from './sayOf.js';
 
@@ -77,6 +78,15 @@ export const OF_THE_PAGE: readonly ExpectationRule[] = [
     pattern: '{startPage} {quotedName:name} {be} (now|again)? (displayed|shown|open|opened|visible|loaded)',
     means: 'expectPage name:name',
     cost: -0.4,
+  },
+  {
+    pattern:
+      '(the|this) (page|screen|view) {be} (headed|titled|entitled) {quotedName:name} (and|,_and) (shows|displays|contains|has) (the|a) {kind}? {quotedName:other}',
+    means: ({ be, name, kind, other }: Be & { name: string; kind?: KindSaid; other: string }) =>
+      be.negated || be.lasting === true
+        ? undefined
+        : [visible({ name, role: 'heading' }), visible({ name: other, ...(kind && { role: kind.kind }) })],
+    cost: -0.6,
   },
   // "The number of results is displayed as "5 results"": so it reads.
   {

@@ -1,5 +1,6 @@
 /* oxlint-disable max-lines -- one table */
 /** What is chosen, ticked, opened and closed. */
+import { place, type Where } from '../../grammar/things/place.js';
 import type { Action, TabName, Target } from '../../../meaning/meaning.js';
 import { ofField } from './fields.js';
 import type { TabSaid, Thing, Things, VerbEntry } from './VerbEntry.js';
@@ -125,6 +126,14 @@ export const CHOOSING: readonly VerbEntry[] = [
   {
     verbs: 'select, choose|chose|chosen, tick, check, mark, pick',
     ways: [
+      [
+        '(all|every|each) (of)? (the)? ({kind} | {nounOfMany}) (with|via|by|using|through|by_ticking|by_clicking) (the|a) checkbox {where}',
+        ({ where }: { where: Where }) => {
+          const target = place({ role: 'checkbox' }, where);
+          return target && { kind: 'check', target };
+        },
+        -0.8,
+      ],
       [
         '{things!} (with|via|by|using|through) (the|its|their|his|her) checkbox|checkboxes',
         'check target:things',

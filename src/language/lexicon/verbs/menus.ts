@@ -1,6 +1,7 @@
 /** What is done to a row by its menu or by a sign on it: "delete "Milk" using the menu on its row", "open it with its pencil". */
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
+import { place, type Where } from '../../grammar/things/place.js';
 import type { Thing, VerbEntry } from './VerbEntry.js';
 
 /** As they stand in such menus. */
@@ -69,6 +70,25 @@ const byRowSign: VerbEntry = {
   ],
 };
 
+/** "Clear the search with the cross in the search field": that is clicked. */
+const byCross: VerbEntry = {
+  verbs: 'clear, empty, reset, close, dismiss, remove',
+  ways: [
+    [
+      `(the|this|that)? ({noun} | {kind}) ${VIA} (the)? (small|little)? {thingCore:sign} {where}?`,
+      ({ sign, where }: { sign: Target; where?: Where }) => {
+        const placed = place(sign, where ?? {});
+        return placed !== undefined && CROSS.test(sign.name ?? '')
+          ? { kind: 'click', target: placed }
+          : undefined;
+      },
+      -0.7,
+    ],
+  ],
+};
+
+const CROSS = /^(?:cross|x|×|✕)$/i;
+
 const inRow: VerbEntry = {
   verbs: 'remove, delete, edit, rename, archive, duplicate',
   ways: [
@@ -102,4 +122,4 @@ const byMenu = ENTRIES.map((entry): VerbEntry => ({
   ],
 }));
 
-export const BY_MENU: readonly VerbEntry[] = [bySign, byRowSign, inRow, ...byMenu];
+export const BY_MENU: readonly VerbEntry[] = [bySign, byRowSign, inRow, byCross, ...byMenu];
