@@ -136,7 +136,9 @@ function tokenOf(match: RegExpExecArray, text: string): Token | undefined {
     return { type: 'quoted', text: name, lower: name.toLowerCase(), from, to, style };
   }
   const groups = match.groups ?? {};
-  const type = typeOf(groups);
+  // "#general" is called so; what stands in brackets are tags.
+  const isCalled = /^#\p{L}/u.test(groups['word'] ?? '') && !/\((?:#\S+\s*)*$/.test(text.slice(0, from));
+  const type = isCalled ? 'quoted' : typeOf(groups);
   const whole = type === 'address' ? withoutEnd(match[0], text, to) : match[0];
   if (whole.length < match[0].length) TOKEN.lastIndex = from + whole.length;
   const lower = SHORT[whole] ?? whole.toLowerCase().replace(/’/g, "'");

@@ -61,7 +61,7 @@ const isSmallVerb = (token: Token | undefined): boolean =>
 
 /** What is counted or reported is no field. */
 const NO_FIELD =
-  /^(?:texts?|words?|minus|plus|results?|expected|actual|only|exactly|about|steps?|days?|seconds?|one|two|three|first|next|last|value|focus|msg|equals|lists?|contains?|shows?|says?|displays?|has|reads?|includes?|ends|starts|.*with)$/;
+  /^(?:back|texts?|words?|minus|plus|results?|expected|actual|only|exactly|about|steps?|days?|seconds?|one|two|three|first|next|last|value|focus|msg|equals|lists?|contains?|shows?|says?|displays?|has|reads?|includes?|ends|starts|.*with)$/;
 
 /** "Click F1" names no field. */
 const isDone = (first: Token | undefined, at: number): boolean => at === 0 && isVerb(first?.lower ?? '');

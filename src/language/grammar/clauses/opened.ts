@@ -28,6 +28,11 @@ export const OPENED: readonly Rule[] = [
     cost: -0.2,
   },
   ...rowsOf([
+    [
+      '{isAction} (the)? ({kind} | {noun}) {quotedName} (is|was) (open|opened|loaded) (under|at|on) {address}',
+      'open address:address',
+      0,
+    ],
     ['{isAction} {startPage}', 'open', 0.2],
     [
       '{isAction} {actor} (am|is|are|was|were) (now|back|again)? (on|in|at|under) {path}',

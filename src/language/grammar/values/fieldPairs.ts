@@ -111,7 +111,7 @@ const NO_WORDS: ReadonlySet<string> = new Set([...FUNCTION_WORDS, ...KIND_WORDS.
 
 /** "The text "ada"" names no field. */
 const NO_FIELD =
-  /^(?:texts?|values?|words?|strings?|letters?|characters?|digits?|keys?|shortcut|following|customers?|new|first|second|third|last|other|same|code|emoji|files?|one|two|three|versions?)$/;
+  /^(?:texts?|values?|words?|strings?|letters?|characters?|digits?|keys?|shortcut|following|customers?|new|first|second|third|last|other|same|code|emoji|files?|one|two|three|versions?|back|over)$/;
 
 const OF_VALUE =
   /^(?:valid|invalid|correct|incorrect|wrong|right|existing|non-existing|nonexistent|unknown|unique|random|sample|long|short|negative|positive|future|past|weak|strong|malformed|unregistered|registered|suitable|appropriate|meaningful|fake|test|different)(?: |$)/;
