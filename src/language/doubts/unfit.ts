@@ -66,6 +66,17 @@ const DOUBTS: readonly Doubt[] = [
   // "The products are sorted by price": nobody sorts them.
   ({ kind }, tokens) =>
     kind === 'sort' && areSaid(tokens, /^(?:is|are|be|was|were)$/, /^(?:sorted|ordered)$/),
+  // "Today's date" is a value, "a filled heart" a look, and a date picker that opens no field.
+  (action, tokens) =>
+    areSaid(tokens, /^(?:today|tomorrow|yesterday)('s)?$/, /^date$/) &&
+    /^date$/.test(targetOf(action).name ?? ''),
+  (action, tokens) =>
+    action.kind === 'expectEmpty' && action.target.role === 'image' && areSaid(tokens, /^filled$/),
+  (action, tokens) =>
+    action.kind === 'expectVisible' &&
+    action.target.role === 'field' &&
+    action.target.name === undefined &&
+    areSaid(tokens, /^(?:date|time)$/, /^picker$/),
   // "Enter 4242 4242 and 05/30": each into a field of its own.
   (action, tokens, { actions }) =>
     action.kind === 'type' &&

@@ -3,6 +3,7 @@ import type { Span } from '../../chart.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { State } from '../../../meaning/meaning.js';
 import type { StateSaid } from '../../lexicon/states.js';
+import { goesOn } from '../neighbours.js';
 import { type ExpectationRule } from '../expectations.js';
 import { place, type Where } from '../things/place.js';
 import {
@@ -25,8 +26,8 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
   {
     pattern:
       '{aux} (shows|show|reads|says|becomes|is|passes_to_be|changes_to|turns_to|turns_into|display|displays) {shortText:text} in {colour} (letters|colour|color|type)?',
-    means: ({ aux, text, colour }: Aux & { text: string; colour: string }) =>
-      aux.negated
+    means: ({ aux, text, colour }: Aux & { text: string; colour: string }, span: Span) =>
+      aux.negated || goesOn(span)
         ? undefined
         : said(
             { kind: 'expectContent', target: SUBJECT, relation: 'shows', text, negated: false },

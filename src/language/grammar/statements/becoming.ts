@@ -1,6 +1,8 @@
 /** What becomes of a thing: what it is called now, from how many to how many it goes, and how something ends. */
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
+import type { Span } from '../../chart.js';
+import { goesOn } from '../neighbours.js';
 import { type ExpectationRule } from '../expectations.js';
 import { TEXTS } from '../things/named.js';
 import { place, type Where } from '../things/place.js';
@@ -48,15 +50,14 @@ export const BECOMING: readonly ExpectationRule[] = [
   // "The page shows "Saved" in green"
   {
     pattern:
-      '(the|this) (page|screen|app|dialog|form) {aux} (now)? (shows|displays|says) {quotedName:name} in {colour}',
-    means: ({ aux, name, colour }: Aux & { name: string; colour: string }): Action[] | undefined =>
-      aux.negated
+      '((the|this) (page|screen|app) | {thing:within}) {aux} (now)? (shows|displays|says) {quotedName:name} in {colour}',
+    means: ({ aux, within, name, colour }: Aux & Coloured, span: Span): Action[] | undefined => {
+      const target = { name, ...(within && { within }) };
+      return aux.negated || aux.lasting === true || goesOn(span) || (within && !HOLDS.has(within.role ?? ''))
         ? undefined
-        : [
-            visible({ name }),
-            { kind: 'expectLook', target: { name }, look: { look: 'colour', colour }, negated: false },
-          ],
-    cost: -0.2,
+        : [visible(target), { kind: 'expectLook', target, look: { look: 'colour', colour }, negated: false }];
+    },
+    cost: -0.7,
   },
   // "The table shows 10 rows, from "K" to "T""
   {
@@ -77,6 +78,12 @@ export const BECOMING: readonly ExpectationRule[] = [
   },
 ];
 
+interface Coloured {
+  within?: Target;
+  name: string;
+  colour: string;
+}
+
 interface Range {
   within: Target;
   amount: object;
@@ -88,3 +95,16 @@ interface Range {
 const shown = (target: Target, text: string): Action => ({
   ...{ kind: 'expectContent', target, relation: 'shows', text, negated: false },
 });
+
+const HOLDS: ReadonlySet<string> = new Set([
+  'row',
+  'item',
+  'section',
+  'article',
+  'dialog',
+  'form',
+  'table',
+  'list',
+  'header',
+  'sidebar',
+]);

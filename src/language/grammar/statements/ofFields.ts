@@ -38,6 +38,16 @@ export const OF_FIELDS: readonly ExpectationRule[] = [
           ],
     cost: -0.4,
   },
+  // "The content of the tab "Settings" is displayed": of the others it isn't.
+  {
+    pattern:
+      '(the)? (content|contents|panel) of (the)? (tab {quotedName:name} | {quotedName:name} tab) {be} (now)? (displayed|shown|visible)',
+    means: ({ be, name }: Be & { name: string }) =>
+      be.negated || be.lasting === true
+        ? undefined
+        : one({ kind: 'expectState', target: { name, role: 'tab' }, state: 'selected', negated: false }),
+    cost: -0.6,
+  },
   {
     pattern:
       '(the)? (default|initial|preset|preselected|current) (value|option|selection|entry) (of|in|for) {thing} {be} {quotedName}',

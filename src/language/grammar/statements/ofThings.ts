@@ -180,7 +180,8 @@ export const OF_THINGS: readonly ExpectationRule[] = [
   },
 
   {
-    pattern: '{things} {be} {visibleWord} instead of {thing:other}',
+    pattern:
+      '{things} ({be} {visibleWord} | {aux:be} (appears|appear|is_shown|comes_up)) instead of {thing:other}',
     means: ({ things, other }: { things: Target[]; other: Target }) => [
       ...things.map((thing) => visible(thing)),
       visible(other, true),

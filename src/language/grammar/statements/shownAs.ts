@@ -3,7 +3,7 @@ import { compileRules, type Reader, type Span } from '../../chart.js';
 import type { Kind, KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
-import { goesOn } from '../neighbours.js';
+import { goesOn, isOfMore } from '../neighbours.js';
 import { TEXTS } from '../things/named.js';
 import { place, type Where } from '../things/place.js';
 import { visible, type Aux, type Be } from './sayOf.js';
@@ -12,14 +12,24 @@ const SHOWS = '(shows|show|displays|display|contains|contain|has|lists|list)';
 const PAGE = '(the|this)? (page|screen|app|application|window|view|site)';
 
 export const SHOWN_AS: readonly ExpectationRule[] = [
-  // "The preview shows the heading "Offer" and the sender "Ada""
+  // "The preview shows the heading "Offer" and the sender "Ada"", "the dialog has a "Yes" and a "No" button": all in it.
   {
-    pattern: `{thing:within} {aux} (now|also)? ${SHOWS} {shownParts:parts}`,
-    means: ({ aux, within, parts }: Aux & { within: Target; parts: Part[] }, span: Span) =>
-      parts.length < 2 || !isPlain(aux) || goesOn(span) || !holdsParts(within)
+    pattern: `({thing:within} | ${PAGE}) {aux} (now|also|only)? ${SHOWS} {shownParts:parts}`,
+    means: ({ aux, within, parts }: Aux & { within?: Target; parts: Part[] }, span: Span) =>
+      !isPlain(aux) || isMoreSaid(span) || !areParts(parts, within)
         ? undefined
-        : parts.map(({ name, role }) => visible({ name, ...(role && { role }), within })),
-    cost: -0.5,
+        : parts.map(({ name, role }) => visible({ name, ...(role && { role }), ...(within && { within }) })),
+    cost: -0.7,
+  },
+  // "The table headers are "Name" and "Role""
+  {
+    pattern:
+      '(the)? ((table)? headers | column_headers | column_headings | columns) (of {thing:within})? {be} {quotedNames:names}',
+    means: ({ be, within, names }: Be & { within?: Target; names: string[] }) =>
+      be.negated || be.lasting === true
+        ? undefined
+        : names.map((name) => visible({ name, role: 'column', ...(within && { within }) })),
+    cost: -0.6,
   },
   // "The page shows "Bergen" as the location and "Ada" as the owner"
   {
@@ -72,7 +82,19 @@ export const SHOWN_AS: readonly ExpectationRule[] = [
 interface Part {
   name: string;
   role?: Kind;
+  /** It stands in quotes alone. */
+  isBare?: true;
+  /** What it is of a record, such as its sender. */
+  isDetail?: true;
 }
+
+/** "Only" says more, and behind "and" more may be said of the same. */
+const isMoreSaid = (span: Span): boolean =>
+  goesOn(span) ||
+  isOfMore(span) ||
+  span.tokens
+    .slice(span.from, span.to)
+    .some(({ type, lower }) => type === 'word' && /^(?:only|not|no|exactly)$/.test(lower));
 
 interface Row {
   within: Target;
@@ -132,31 +154,56 @@ const HOLDING: ReadonlySet<string> = new Set([
 ]);
 
 /** In a row it is the column that tells. "The preview" is a part of the page, too. */
-const holdsParts = ({ role, name = '' }: Target): boolean =>
-  role === undefined ? /^\p{Ll}+$/u.test(name) : HOLDING.has(role) && !/^(?:row|item|article)$/.test(role);
+function areParts(parts: readonly Part[], within?: Target): boolean {
+  if (parts.length < 2 || parts.every(({ isBare }) => isBare)) return false;
+  if (within === undefined) return true;
+  const { role, name = '', each } = within;
+  if (each !== undefined) return false;
+  if (role === undefined) return /^\p{Ll}+$/u.test(name);
+  return (
+    HOLDING.has(role) && !(/^(?:row|item|article)$/.test(role) && parts.some(({ isDetail }) => isDetail))
+  );
+}
+
+/** Of these it is asked what is listed. */
+const LISTED: ReadonlySet<Kind> = new Set<Kind>(['item', 'row', 'option', 'column']);
 
 const isText = ({ kind }: KindSaid): boolean => TEXTS.has(kind);
 
 export const SHOWN_PART_READERS: Readonly<Record<string, Reader>> = {
   shownParts: compileRules([
-    { pattern: '{shownPart}', means: ({ shownPart }: { shownPart: Part }) => [shownPart] },
+    { pattern: '{shownPart}' },
     {
       pattern: '{shownPart} (,|and|,_and|as_well_as) {shownParts}',
-      means: ({ shownPart, shownParts }: { shownPart: Part; shownParts: Part[] }) => [
-        shownPart,
+      means: ({ shownPart, shownParts }: { shownPart: Part[]; shownParts: Part[] }) => [
+        ...shownPart,
         ...shownParts,
       ],
     },
   ]),
   shownPart: compileRules([
     {
-      pattern: '(the|a|an) {kind} {quotedName:name}',
-      means: ({ kind, name }: { kind: KindSaid; name: string }): Part | undefined =>
-        kind.isPlural ? undefined : { name, ...(!isText(kind) && { role: kind.kind }) },
+      pattern: '(the|a|an) ({kind} {quotedName:name} | {quotedName:name} {kind})',
+      means: ({ kind, name }: { kind: KindSaid; name: string }): Part[] | undefined =>
+        kind.isPlural || LISTED.has(kind.kind)
+          ? undefined
+          : [{ name, ...(!isText(kind) && { role: kind.kind }) }],
     },
     {
-      pattern: '(the|a|an) {noun} {quotedName:name}',
-      means: ({ name }: { name: string }): Part => ({ name }),
+      pattern: '(the)? {kind} {quotedNames:names}',
+      means: ({ kind, names }: { kind: KindSaid; names: string[] }): Part[] | undefined =>
+        kind.isPlural && !LISTED.has(kind.kind)
+          ? names.map((name) => ({ name, ...(!isText(kind) && { role: kind.kind }) }))
+          : undefined,
+    },
+    {
+      pattern: '(the|a|an) {fieldNoun} {quotedName:name}',
+      means: ({ name }: { name: string }): Part[] => [{ name, isDetail: true }],
+      cost: 0.05,
+    },
+    {
+      pattern: '(the|a|an)? {quotedName:name}',
+      means: ({ name }: { name: string }): Part[] => [{ name, isBare: true }],
       cost: 0.05,
     },
   ]),
