@@ -9,6 +9,8 @@ const SCREENS = 5;
 
 export class CaseMemory {
   #used: number[] = [];
+  /** What that stood in which was used last. */
+  #last: readonly (number | undefined)[] = [];
   /** What could be seen before the last action. */
   #before: ReadonlySet<number> | undefined;
 
@@ -26,10 +28,11 @@ export class CaseMemory {
     const form = this.#formIn(screen);
     // The thing itself is no answer: who means another one of two alike would get the same again.
     const used = nodes.filter(({ key }) => key !== undefined && this.#used.includes(key)).flatMap(placesOf);
-    if (before === undefined) return { used, ...form };
+    const last = nodes.filter(({ key }) => key !== undefined && this.#last.includes(key));
+    if (before === undefined) return { used, last, ...form };
     const isNew = ({ key, isVisible, tag }: ScreenNode) =>
       isVisible && tag !== '#text' && key !== undefined && !before.has(key);
-    return { used, opened: outermost(nodes.filter(isNew)), ...form };
+    return { used, last, opened: outermost(nodes.filter(isNew)), ...form };
   }
 
   lastUsedOn({ nodes }: Screen): ScreenNode | undefined {
@@ -43,9 +46,11 @@ export class CaseMemory {
     return form === undefined ? {} : { form };
   }
 
-  use({ key }: ScreenNode): void {
-    if (key !== undefined)
-      this.#used = [key, ...this.#used.filter((one) => one !== key)].slice(0, REMEMBERED);
+  use(node: ScreenNode): void {
+    const { key } = node;
+    if (key === undefined) return;
+    this.#used = [key, ...this.#used.filter((one) => one !== key)].slice(0, REMEMBERED);
+    this.#last = placesOf(node).map((place) => place.key);
   }
 
   /** A step is about to do something, be it in several actions. */

@@ -31,8 +31,11 @@ export async function click(
   if (menu !== undefined) {
     const { summary } = await expand({ target: menu }, doing);
     const { within: _, ...item } = target;
+    const group = await groupToUnfold(item, doing);
+    const unfolded =
+      group === undefined ? '' : ` ${(await click({ kind: 'click', target: group }, doing)).summary}`;
     const clicked = await click({ kind: 'click', target: item }, doing);
-    return { ...clicked, summary: `${summary} ${clicked.summary}` };
+    return { ...clicked, summary: `${summary}${unfolded} ${clicked.summary}` };
   }
   const sender = await senderInUse(target, doing);
   if (sender !== undefined) {
@@ -105,6 +108,19 @@ function menuToOpen(target: Target, doing: Doing): Promise<Target | undefined> {
       ? { seen: menu }
       : { missed: () => new Error() };
   });
+}
+
+/** "Orders under Sales in the menu": where nothing but Sales is there once the menu is open, it is folded. */
+async function groupToUnfold({ name = '', beside }: Target, doing: Doing): Promise<Target | undefined> {
+  if (beside?.relation !== 'under') return undefined;
+  const { node } = await findOne(beside.thing, 'click', doing);
+  const watch = watchFor({ name }, 'click', doing);
+  const isThere = await soon(doing, NAMED_BY_THEN, (screen) => {
+    const lookup = watch(screen);
+    return 'seen' in lookup || lookup.isFinal === true ? { seen: true } : lookup;
+  });
+  const mayUnfold = [node, ...around(node).slice(0, 3)].some(({ isUsable }) => isUsable);
+  return isThere === undefined && mayUnfold ? beside.thing : undefined;
 }
 
 /** Nothing says whether it is open; what has opened over it would cover it. */
