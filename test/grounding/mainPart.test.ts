@@ -93,3 +93,32 @@ test('a form is called by its heading, and what it begins with is no less of it'
   await page.setContent(form('Settings'));
   expect((await failureOf(page, 'Click "Reset" in the filter')).message).toContain('No "filter"');
 });
+
+test('the magnifying glass of a form that only searches is its button, and never its field', async () => {
+  const form = (more: string) =>
+    `<p>None</p><form onsubmit="document.querySelector('p').textContent = 'Sent'; return false"><input type="search" aria-label="Search" placeholder="Search">${more}<button style="text-indent: -99px">Go</button></form>`;
+  await page.setContent(form(''));
+  await carryOut(page, 'Click the magnifying glass');
+  await carryOut(page, 'I should see "Sent"');
+  await page.setContent(form('<button>Up</button>'));
+  expect((await failureOf(page, 'Click the magnifying glass')).message).toContain('No "magnifying glass"');
+});
+
+test('a heading whose words stand in a part of it is one, and heads what is below it', async () => {
+  const part = (title: string, text: string) => `<h2><span>${title}</span></h2><ul><li>${text}</li></ul>`;
+  await page.setContent(
+    `<h1><span>Search</span></h1><p>4 found</p>${part('By name', 'Ada')}${part('By text', 'Bob')}`,
+  );
+  await carryOut(page, '"4 found" is visible below the title');
+  await carryOut(page, '"Bob" is visible under "By text"');
+  expect((await failureOf(page, '"Bob" is visible under "By name"')).message).toContain('"Ada"');
+});
+
+test('entries of a bar stand beside one another, but not what several cards have', async () => {
+  const bar = (...items: string[]) =>
+    `<style>li { display: inline-block; padding: 4px }</style><ul>${items.map((one) => `<li>${one}</li>`).join('')}</ul>`;
+  await page.setContent(bar('<a href="#">Ada</a>', '<a href="#">Talk</a>', '<a href="#">Log out</a>'));
+  await carryOut(page, '"Ada" is visible next to "Log out"');
+  await page.setContent(bar('<b>Ada</b> <a href="#">3</a>', '<b>Bob</b> <a href="#">5</a>'));
+  expect((await failureOf(page, '"3" is visible next to "Bob"')).message).toContain('but observed');
+});
