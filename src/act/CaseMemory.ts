@@ -2,7 +2,7 @@
 import type { Memory } from '../grounding/Grounding.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import type { Typed } from './controls/chooseTyped.js';
-import { around, isOf, outermost } from './nodes.js';
+import { around, isOf, nameOf, outermost } from './nodes.js';
 
 const REMEMBERED = 5;
 const SCREENS = 5;
@@ -11,6 +11,8 @@ export class CaseMemory {
   #used: number[] = [];
   /** What that stood in which was used last. */
   #last: readonly (number | undefined)[] = [];
+  /** What was used before an entry of a menu, by what the entry is called: it has opened the menu. */
+  readonly #openers = new Map<string, number>();
   /** What could be seen before the last action. */
   #before: ReadonlySet<number> | undefined;
 
@@ -39,6 +41,9 @@ export class CaseMemory {
     return nodes.find(({ key }) => key !== undefined && key === this.#used[0]);
   }
 
+  /** By its key, what has opened the menu that has such an entry. */
+  openerOf = (name: string): number | undefined => this.#openers.get(name.toLowerCase());
+
   /** The form that holds what was used last. */
   #formIn(screen: Screen): Pick<Memory, 'form'> {
     const last = this.lastUsedOn(screen);
@@ -49,6 +54,9 @@ export class CaseMemory {
   use(node: ScreenNode): void {
     const { key } = node;
     if (key === undefined) return;
+    const [before] = this.#used;
+    if (before !== undefined && around(node).some((place) => isOf(place, 'menu')))
+      for (const name of [node.text, nameOf(node)]) this.#openers.set(name.toLowerCase(), before);
     this.#used = [key, ...this.#used.filter((one) => one !== key)].slice(0, REMEMBERED);
     this.#last = placesOf(node).map((place) => place.key);
   }

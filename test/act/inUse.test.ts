@@ -65,3 +65,18 @@ describe.concurrent('an entry of a folded group in a menu', () => {
     expect(await said()).toBe('');
   });
 });
+
+describe.concurrent('an entry of a menu that has closed since', () => {
+  const menu = `${BEGIN}<div aria-expanded="false" onclick="this.setAttribute('aria-expanded', list.hidden); list.hidden = !list.hidden"><button>File</button></div>
+    <div role="menu" id="list" hidden><div role="menuitem" tabindex="0" onclick="document.title += 'p'; list.hidden = true">Print</div></div>`;
+
+  it('is reached as before, and what opens a menu may be around its button', async ({ run, said }) => {
+    await run(menu, 'Select "Print" from the "File" menu', 'Click "Print"');
+    expect(await said()).toBe('pp');
+  });
+
+  it('is not there where nothing was chosen from it', async ({ failureOf, said }) => {
+    expect(await failureOf(menu, 'Click "Print"')).toContain('No "Print"');
+    expect(await said()).toBe('');
+  });
+});
