@@ -2,13 +2,17 @@
 import type { Memory } from '../grounding/Grounding.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import type { Typed } from './controls/chooseTyped.js';
-import { around, isOf, outermost } from './nodes.js';
+import { around, isOf, nameOf, outermost } from './nodes.js';
 
 const REMEMBERED = 5;
 const SCREENS = 5;
 
 export class CaseMemory {
   #used: number[] = [];
+  /** What that stood in which was used last. */
+  #last: readonly (number | undefined)[] = [];
+  /** What was used before an entry of a menu, by what the entry is called: it has opened the menu. */
+  readonly #openers = new Map<string, number>();
   /** What could be seen before the last action. */
   #before: ReadonlySet<number> | undefined;
 
@@ -26,15 +30,19 @@ export class CaseMemory {
     const form = this.#formIn(screen);
     // The thing itself is no answer: who means another one of two alike would get the same again.
     const used = nodes.filter(({ key }) => key !== undefined && this.#used.includes(key)).flatMap(placesOf);
-    if (before === undefined) return { used, ...form };
+    const last = nodes.filter(({ key }) => key !== undefined && this.#last.includes(key));
+    if (before === undefined) return { used, last, ...form };
     const isNew = ({ key, isVisible, tag }: ScreenNode) =>
       isVisible && tag !== '#text' && key !== undefined && !before.has(key);
-    return { used, opened: outermost(nodes.filter(isNew)), ...form };
+    return { used, last, opened: outermost(nodes.filter(isNew)), ...form };
   }
 
   lastUsedOn({ nodes }: Screen): ScreenNode | undefined {
     return nodes.find(({ key }) => key !== undefined && key === this.#used[0]);
   }
+
+  /** By its key, what has opened the menu that has such an entry. */
+  openerOf = (name: string): number | undefined => this.#openers.get(name.toLowerCase());
 
   /** The form that holds what was used last. */
   #formIn(screen: Screen): Pick<Memory, 'form'> {
@@ -43,9 +51,14 @@ export class CaseMemory {
     return form === undefined ? {} : { form };
   }
 
-  use({ key }: ScreenNode): void {
-    if (key !== undefined)
-      this.#used = [key, ...this.#used.filter((one) => one !== key)].slice(0, REMEMBERED);
+  use(node: ScreenNode): void {
+    const { key } = node;
+    if (key === undefined) return;
+    const [before] = this.#used;
+    if (before !== undefined && around(node).some((place) => isOf(place, 'menu')))
+      for (const name of [node.text, nameOf(node)]) this.#openers.set(name.toLowerCase(), before);
+    this.#used = [key, ...this.#used.filter((one) => one !== key)].slice(0, REMEMBERED);
+    this.#last = placesOf(node).map((place) => place.key);
   }
 
   /** A step is about to do something, be it in several actions. */

@@ -31,9 +31,14 @@ export async function click(
   if (menu !== undefined) {
     const { summary } = await expand({ target: menu }, doing);
     const { within: _, ...item } = target;
+    const group = await groupToUnfold(item, doing);
+    const unfolded =
+      group === undefined ? '' : ` ${(await click({ kind: 'click', target: group }, doing)).summary}`;
     const clicked = await click({ kind: 'click', target: item }, doing);
-    return { ...clicked, summary: `${summary} ${clicked.summary}` };
+    return { ...clicked, summary: `${summary}${unfolded} ${clicked.summary}` };
   }
+  const opener = await openerBefore(target, doing);
+  if (opener !== undefined) await gesture('open the menu again', { kind: 'click', node: opener }, doing);
   const sender = await senderInUse(target, doing);
   if (sender !== undefined) {
     await gesture(what, { kind: 'click', node: sender }, doing);
@@ -105,6 +110,32 @@ function menuToOpen(target: Target, doing: Doing): Promise<Target | undefined> {
       ? { seen: menu }
       : { missed: () => new Error() };
   });
+}
+
+/** "Open "Preferences" again": an entry of a menu that has closed since. */
+async function openerBefore({ name = '', ...more }: Target, doing: Doing): Promise<ScreenNode | undefined> {
+  const opener = Object.keys(more).length > 0 ? undefined : doing.memory?.openerOf(name);
+  if (opener === undefined || (await isSoonThere(name, doing))) return undefined;
+  const { nodes } = await doing.deadline.race(doing.driver.look());
+  return nodes.find(({ key, isVisible }) => key === opener && isVisible);
+}
+
+/** "Orders under Sales in the menu": where nothing but Sales is there once the menu is open, it is folded. */
+async function groupToUnfold({ name = '', beside }: Target, doing: Doing): Promise<Target | undefined> {
+  if (beside?.relation !== 'under') return undefined;
+  const { node } = await findOne(beside.thing, 'click', doing);
+  const mayUnfold = [node, ...around(node).slice(0, 3)].some(({ isUsable }) => isUsable);
+  return mayUnfold && !(await isSoonThere(name, doing)) ? beside.thing : undefined;
+}
+
+/** Or several that are called so, of which the doubt is reported. */
+async function isSoonThere(name: string, doing: Doing): Promise<boolean> {
+  const watch = watchFor({ name }, 'click', doing);
+  const isThere = await soon(doing, NAMED_BY_THEN, (screen) => {
+    const lookup = watch(screen);
+    return 'seen' in lookup || lookup.isFinal === true ? { seen: true } : lookup;
+  });
+  return isThere === true;
 }
 
 /** Nothing says whether it is open; what has opened over it would cover it. */

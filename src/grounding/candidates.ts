@@ -4,6 +4,7 @@ import { KIND_WORDS, type Kind } from '../meaning/kinds.js';
 import { fold, nameOf, type Fit, type Name } from './names/compareNames.js';
 import { cellsByColumn } from './places/columns.js';
 import { addAround } from './kinds/aroundText.js';
+import { addSearchButtons } from './kinds/searchButtons.js';
 import { addPasswords, isOneOfPasswords } from './kinds/passwords.js';
 import { addHeaded, addTitled, isTitleBar } from './kinds/headedParts.js';
 import { kindFit, marksOf, type KindFit } from './kinds/kindFit.js';
@@ -178,12 +179,19 @@ const mayShow = (search: Search): boolean => search.target.role === 'list' || is
 
 /** "The pencil" is what shows one, or is called so by its markup. */
 function addOthers(search: Search, others: readonly string[], pool: Pool): void {
+  addCalled(search, others, pool);
+  if (pool.best === 0) addSearchButtons(search, pool);
+}
+
+function addCalled(search: Search, others: readonly string[], pool: Pool): void {
   for (const other of others) {
     const begun = (folded: string) =>
       folded.startsWith(`${other} `) && !folded.startsWith(`${other} to `) ? ('words' as const) : undefined;
     const name = { plain: other, folded: other, fitOfPart: BEGINNING.has(other) ? begun : undefined };
     for (const { bearer, fit } of bearersOf(name, search.index)) {
       if (fit === 'words' && !(isWordless(bearer) && showsNoOther(bearer.node, others))) continue;
+      // A field is no sign, be it one for searching.
+      if (search.purpose === 'click' && takesValue(bearer.node)) continue;
       const from = UNSEEN.has(bearer.from) ? 'placeholder' : bearer.from;
       const cost = costOf(bearer) + (fit === 'words' ? 10 : 0);
       for (const weighed of search.rules)

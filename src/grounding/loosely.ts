@@ -4,13 +4,14 @@
  */
 import type { Kind } from '../meaning/kinds.js';
 import type { Target } from '../meaning/meaning.js';
-import type { Screen, ScreenNode } from '../screen/Screen.js';
+import type { Naming, Screen, ScreenNode } from '../screen/Screen.js';
 import { ground, groundPlace } from './ground.js';
 import type { Grounding, Memory, Purpose } from './Grounding.js';
 import { marksOf } from './kinds/kindFit.js';
 import { isAnybodys, isCalledOtherwise, isOfSite, OF_MANY } from './kinds/partsOfPage.js';
 import { SHAPES } from './kinds/shapes.js';
 import { indexOf } from './names/screenIndex.js';
+import { isCalledPartOf } from './places/largerParts.js';
 import { pathOf } from './places/structure.js';
 
 interface Asked {
@@ -46,11 +47,14 @@ export function takenFor(target: Target, asked: Asked): (Loosened & { found: Gro
 
 function isMeant(found: Grounding, { looser, said, taken }: Loosened): boolean {
   if (found.node === undefined || (looser.name === taken && !isWhole(found))) return false;
-  if (taken === ONLY_FIELD) return looser.within?.role === 'dialog' && found.node.names.length === 0;
+  if (taken === ONLY_FIELD) return looser.within?.role === 'dialog' && !found.node.names.some(isRead);
   if (looser.name === undefined && (looser.role === 'editor' || isAnybodys({ ...looser, name: said })))
     return !isCalledOtherwise(found.node, said) && !pathOf(found.node).some(isOfSite);
   return !PAGE.test(said) || isOfPages(found.node);
 }
+
+/** The words of the markup are no label. */
+const isRead = ({ from }: Naming): boolean => from !== 'class' && from !== 'test id';
 
 const isWhole = ({ candidates: [first] }: Grounding): boolean =>
   first?.fit === 'exact' || first?.fit === 'case';
@@ -89,6 +93,7 @@ function loosened(target: Target, asked: Asked): Loosened[] {
   return [
     ...own,
     ...asText,
+    ...besidePart(target, asked),
     ...asOther(target, asked),
     ...asPart(target, asked),
     ...inDialog(target, asked),
@@ -105,6 +110,17 @@ function asOther(target: Target, { screen, purpose, isClicked }: Asked): Loosene
   if (purpose !== 'place') return [];
   return [...asHeader(target, screen), ...asSection(target), ...(isClicked === true ? asDialog(target) : [])];
 }
+
+/** What one clicks in a place that people draw larger than the markup does. */
+function besidePart({ within, ...thing }: Target, asked: Asked): Loosened[] {
+  const { name = '', ...more } = within ?? {};
+  if (!CLICKED.has(asked.purpose) || thing.name === undefined || Object.keys(more).length > 0) return [];
+  const { node } = /^\p{Ll}+$/u.test(name) ? ground(thing, asked.screen, asked.purpose, asked.memory) : NONE;
+  const isOfIt = node !== undefined && !pathOf(node).some(isOfSite) && isCalledPartOf(node, name, asked);
+  return isOfIt ? [{ looser: thing, said: name, taken: thing.name }] : [];
+}
+
+const NONE: Pick<Grounding, 'node'> = {};
 
 /** Of a page without a toolbar, the buttons at its top are called one. */
 const asHeader = (target: Target, screen: Screen): Loosened[] =>
@@ -191,7 +207,7 @@ const CODE = /^(?=\S*\d)(?=\S*[^\d.,]|\d{3})\S+$/u;
 const PAGE = /^page (\d+)$/u;
 const PROPER = /^\p{Lu}[\p{L}\p{N}'’.&-]*(?: (?:\p{Lu}[\p{L}\p{N}'’.&-]*|of|and|the|at|de|van|von))*$/u;
 /** What a field's label often leaves out. */
-const SORT_OF_VALUE = / (?:name|number|date|address|text|value|amount|title|code|command|key|link)$/u;
+const SORT_OF_VALUE = / (?:name|number|date|address|text|value|amount|title|code|command|key|link|id|ID)$/u;
 const NEWNESS = /^(?:new|current|whole|entire|own|latest) /u;
 const NOUN_BEHIND = /^(\p{Lu}\S*(?: \S+){0,4}) \p{Ll}{3,}$/u;
 

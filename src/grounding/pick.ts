@@ -2,6 +2,7 @@
 import { alike } from './choose.js';
 import type { Scored } from './Pool.js';
 import type { Search } from './search.js';
+import { isOfFoot } from './kinds/footOfPage.js';
 import { holds, pathOf } from './places/structure.js';
 import { weighUse, type Weighed } from './weigh.js';
 
@@ -10,7 +11,7 @@ export function pick(all: readonly Scored[], search: Search): { chosen: Weighed[
   const { ordinal } = search.target;
   if (ordinal === undefined) {
     const weighed = weighUse(all, search);
-    const told = withoutCross(weighed, search);
+    const told = withoutFoot(withoutCross(weighed, search), search);
     const chosen = breakTies(told, search);
     return { chosen, isRecalled: chosen !== told };
   }
@@ -31,10 +32,20 @@ function withoutCross(all: Weighed[], { purpose }: Search): Weighed[] {
   return [written, ...all.filter((one) => !tied.includes(one))];
 }
 
+/** A page says in its foot once more what is in its main part: "Recent comments" below a post. */
+function withoutFoot(all: Weighed[], search: Search): Weighed[] {
+  const tied = alike(all);
+  if (!/^(?:click|read)$/.test(search.purpose) || tied.length < 2) return all;
+  const [only, another] = tied.filter(({ node }) => !isOfFoot(node, search));
+  const isOfMain = only !== undefined && pathOf(only.node).some(({ role }) => role === 'main');
+  return isOfMain && another === undefined ? [only, ...all.filter((one) => !tied.includes(one))] : all;
+}
+
 const DIALOG = /^(?:alert)?dialog$/;
 const CLOSE = /^\s*(?:close|dismiss)\s*$/i;
 
-function breakTies(all: Weighed[], { purpose, memory: { opened = [], used = [], form } }: Search): Weighed[] {
+function breakTies(all: Weighed[], { purpose, memory }: Search): Weighed[] {
+  const { opened = [], used = [], last = [], form } = memory;
   const tied = alike(all);
   if (tied.length < 2) return all;
   const labels = tied.filter(({ node }) => node.role !== 'columnheader');
@@ -50,12 +61,18 @@ function breakTies(all: Weighed[], { purpose, memory: { opened = [], used = [], 
   const recent = [tied.filter(isRecent), tied.filter(isInForm)].find(
     (some) => some.length > 0 && some.length < tied.length,
   );
-  if (recent === undefined) return all;
-  const [best] = recent;
+  const inUse = (recent ?? tied).filter(({ node }) => last.includes(node) && !ONE_OF_MANY.test(node.role));
+  const isNew = tied.some(({ node }) => opened.some((one) => holds(one, node)));
+  const meant = inUse.length === 1 && !isNew ? inUse : recent;
+  if (meant === undefined) return all;
+  const [best] = meant;
   return [
-    ...recent,
+    ...meant,
     ...all
-      .filter((one) => !recent.includes(one))
+      .filter((one) => !meant.includes(one))
       .map((one) => ({ ...one, score: Math.min(one.score, (best?.score ?? 0) - 6) })),
   ];
 }
+
+/** Who means another one of those would get the same again. */
+const ONE_OF_MANY = /^(?:row|listitem)$/;

@@ -116,6 +116,7 @@ describe('the only field of a dialog, which has no label,', () => {
   it('is called by the sort of value', () => {
     expect(fill('name')).toBe('value');
     expect(fill('title')).toBe('value');
+    expect(fill('ID')).toBe('value');
   });
 
   it('is not called by what it is of, nor where there is another', () => {

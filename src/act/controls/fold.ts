@@ -19,6 +19,9 @@ export function openerOf(node: ScreenNode, screen: Screen): ScreenNode | undefin
   if (control !== undefined && !isOf(control, 'row', 'treeitem'))
     return canTurn(control) ? control : undefined;
   if (control !== undefined && canTurn(control)) return control;
+  // What says whether it is open may stand around the button, and show nothing else.
+  const shell = around(node).find((one) => one.text === node.text && one.states.expanded !== undefined);
+  if (shell !== undefined) return shell;
   const { id } = node.attributes;
   const isFor = ({ attributes: { controls = '' } }: ScreenNode) =>
     id !== undefined && controls.split(/\s+/).includes(id);

@@ -36,6 +36,14 @@ export class Traffic {
       }));
   }
 
+  /** Scripts that it has asked for just now: what it does with a click or a key may depend on them. */
+  isGettingScripts(page: Page): boolean {
+    return [...this.#begun].some(
+      ([request, begun]) =>
+        request.resourceType() === 'script' && performance.now() - begun < LATE && pageOf(request) === page,
+    );
+  }
+
   /** Nobody waits any longer for what the page waits for now. */
   giveUp(page: Page): void {
     for (const request of this.#begun.keys()) if (pageOf(request) === page) this.#lasting.add(request);

@@ -1,4 +1,5 @@
 /** What the room of actions is given of a world: its page as a driver, which keeps still while somebody looks, and its files. */
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { carryOut } from '../../act/carryOut.js';
 import type { Doing } from '../../act/Doing.js';
@@ -10,6 +11,7 @@ import { GestureError } from '../../screen/GestureError.js';
 import { PageDriver } from '../../screen/PageDriver.js';
 import { isPassing } from '../around/attempt.js';
 import { findFiles } from './files.js';
+import type { Traffic } from './Traffic.js';
 
 const drivers = new WeakMap<Page, PageDriver>();
 
@@ -54,6 +56,7 @@ function careful(driver: PageDriver, { world, page, signal, isContinued }: Act):
     },
     do: async (gesture, options) => {
       await world.seen();
+      await scriptsThere(world.traffic, page, options);
       try {
         await world.dialogs.during(() => driver.do(gesture, options));
       } catch (error) {
@@ -68,3 +71,13 @@ function careful(driver: PageDriver, { world, page, signal, isContinued }: Act):
 }
 
 const MOST = 20;
+
+/** A person is never as quick as to press Enter before the script is there that goes to the page by its name. */
+async function scriptsThere(traffic: Traffic, page: Page, { timeout }: { timeout: number }): Promise<void> {
+  const end = performance.now() + Math.min(timeout / 2, SCRIPTS);
+  while (traffic.isGettingScripts(page) && performance.now() < end) await setTimeout(MOMENT);
+}
+
+/** In milliseconds. */
+const SCRIPTS = 2_000;
+const MOMENT = 50;

@@ -8,6 +8,7 @@ import { isInRoots } from '../Pool.js';
 import type { Purpose } from '../Grounding.js';
 import type { Search } from '../search.js';
 import { elementsIn, holds, isAlike, meet, pathOf } from '../places/structure.js';
+import { isFooter, isOfFoot } from './footOfPage.js';
 import { COLUMNS_AND_BARS, mayHold, onlyOutermost } from './columnsAndBars.js';
 import { marksOf } from './kindFit.js';
 import { SHAPES, takesValue } from './shapes.js';
@@ -143,7 +144,10 @@ export const isOfSite = (node: ScreenNode): boolean =>
   isFooter(node) ||
   node.role === 'complementary' ||
   /^(?:nav|header|aside)$/.test(node.tag) ||
-  /(?:^|[ -])(?:nav|navbar|breadcrumbs?|menu|sidebar|pagination|tabs)(?= |$)/.test(marksOf(node));
+  // A page may tell by its class that it has a menu.
+  (node.tag !== 'body' && SITE.test(marksOf(node)));
+
+const SITE = /(?:^|[ -])(?:nav|navbar|breadcrumbs?|menu|sidebar|pagination|tabs)(?= |$)/;
 
 /** What is done with them, or which of them are shown. */
 const ASKED =
@@ -176,17 +180,33 @@ export function costOfWay(node: ScreenNode, search: Search): number {
 }
 
 /** Who speaks of "the list", its items or the rows seldom means those of the site's pages, or what a closed box offers. */
-function costOfPages(node: ScreenNode, { target: { role }, roots, screen }: Search): number {
-  if (role !== 'table' && isBareLink(node)) return 40;
-  // A row may hold nothing but numbers.
-  if ((role === 'list' || role === 'item') && (SHAPES.paged(node) || PAGED.test(marksOf(node)))) return 40;
-  if (isOffered(node, roots) || pathOf(node).some((one) => isWay(one) && !roots.includes(one))) return 40;
+function costOfPages(node: ScreenNode, search: Search): number {
+  const { role } = search.target;
+  if ((role !== 'table' && isBareLink(node)) || isApart(node, search)) return 40;
   if (role !== 'list' && role !== 'table') return 0;
-  return Math.max(costOfBar(node), isOfWays(node, screen) ? 20 : 0);
+  const isBeside = isOfWays(node, search.screen) || (role === 'list' && isOfAside(node));
+  return Math.max(costOfBar(node), isBeside ? 20 : 0);
 }
 
-const isFooter = (node: ScreenNode): boolean =>
-  node.role === 'contentinfo' || node.tag === 'footer' || /(?:^|[ -])footer(?= |$)/.test(marksOf(node));
+function isApart(node: ScreenNode, search: Search): boolean {
+  const { target, roots } = search;
+  // A row may hold nothing but numbers.
+  if (/^(?:list|item)$/.test(target.role ?? '') && (SHAPES.paged(node) || PAGED.test(marksOf(node))))
+    return true;
+  if (target.role === 'item' && (isNotice(node) || isOfFoot(node, search))) return true;
+  return isOffered(node, roots) || pathOf(node).some((one) => isWay(one) && !roots.includes(one));
+}
+
+/** What tells how many results there are is none of them. */
+const isNotice = (node: ScreenNode): boolean =>
+  node.role === '' &&
+  ALERT.test(marksOf(node)) &&
+  node.parent?.children.filter((one) => ALERT.test(marksOf(one))).length === 1;
+
+const ALERT = /(?:^|[ -])alert(?= |$)/;
+
+/** Nothing but links, in what only the markup calls a sidebar or a menu. */
+const isOfAside = (node: ScreenNode): boolean => isOfLinks(node) && pathOf(node).some(isOfSite);
 
 const isOffered = ({ tag }: ScreenNode, roots: readonly ScreenNode[]): boolean =>
   tag === 'option' && !roots.some((root) => root.tag === 'select');

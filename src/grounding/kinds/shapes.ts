@@ -6,6 +6,7 @@ export const SHAPES = {
   holding: (node: ScreenNode) => !isPicture(node),
   any: ({ tag }: ScreenNode) => tag !== '#document' && tag !== 'body' && tag !== 'html',
   text: (node: ScreenNode) => node.tag !== '#text' && isText(node),
+  worded: (node: ScreenNode) => isText(node) || (node.role === 'heading' && node.text !== ''),
   usable: ({ isUsable, role }: ScreenNode) => isUsable || role === 'link' || role === 'button',
   clickable,
   'in-tabs': isInTabs,

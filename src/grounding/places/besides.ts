@@ -90,12 +90,18 @@ const isRow = ({ tag, role }: ScreenNode): boolean => tag === 'tr' || role === '
 
 /** In a row of its own, or where the neighbour is in one that doesn't hold it. */
 function isApart(node: ScreenNode, neighbour: ScreenNode, onLine: boolean): boolean {
-  if (isInTwin(neighbour, node)) return true;
   const item = itemOf(neighbour);
+  if (isInTwin(neighbour, node)) return !onLine || !isAllOf(node) || !isAllOf(neighbour);
   if (item !== undefined) return isRow(item) || !onLine;
   const own = itemOf(node);
   return !onLine && own !== undefined && own !== node && isRow(own);
 }
+
+/** Entries of a bar that are no more than a link each stand beside one another. */
+const isAllOf = (node: ScreenNode): boolean => {
+  const item = itemOf(node);
+  return item !== undefined && !isRow(item) && item.text === node.text;
+};
 
 /** Along the line or down the column. `isBeyond` tells whether the first lies behind the second. */
 function along(isBeyond: (first: ScreenNode, second: ScreenNode) => boolean, isBefore: boolean): Relate {

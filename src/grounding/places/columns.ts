@@ -88,8 +88,8 @@ const holdsCell = (row: ScreenNode): boolean =>
   row.children.some(({ role, tag }) => (tag === 'td' && role !== 'columnheader') || BODY.has(role));
 
 /**
- * A row that only arranges the page: its table holds frames or other tables; or, where another one has column headers, it
- * has none itself, and is but one row, or a form.
+ * A row that only arranges the page: its table has no column headers, and it holds frames or other tables, or else another
+ * one has headers, and it is but one row, or a form.
  */
 export function isForLayout(row: ScreenNode, index: ScreenIndex): boolean {
   const table = tableOf(row);
@@ -97,9 +97,10 @@ export function isForLayout(row: ScreenNode, index: ScreenIndex): boolean {
 }
 
 export function isLayoutTable(table: ScreenNode, { holdsParts, hasHeaders }: ScreenIndex): boolean {
-  if (holdsParts(table)) return true;
   const rows = rowsIn(table);
-  return hasHeaders && !rows.some(isHeadRow) && (rows.length === 1 || rows.some(holdsField));
+  // A cell of a table with heads may hold another one, which draws a progress bar, say.
+  if (rows.some(isHeadRow)) return false;
+  return holdsParts(table) || (hasHeaders && (rows.length === 1 || rows.some(holdsField)));
 }
 
 /** No head, and fields in it; or one line of links and buttons. */

@@ -1,7 +1,7 @@
 /** Which part of the page a heading, a legend or a summary begins, and which heading a list or a table stands under. */
 import type { ScreenNode } from '../../screen/Screen.js';
 import type { ScreenIndex } from '../names/screenIndex.js';
-import { holds, pathOf } from './structure.js';
+import { holds, itemOf, pathOf } from './structure.js';
 
 export function levelOf({ attributes, tag }: ScreenNode): number {
   return Number(attributes.level ?? /^h([1-6])$/.exec(tag)?.[1] ?? 2);
@@ -73,7 +73,11 @@ export function isHeadedBy(node: ScreenNode, start: ScreenNode, bounds: Bounds):
   const opening = path.find(({ tag }) => tag === 'legend' || tag === 'summary');
   if (opening) return opening.parent !== undefined && holds(opening.parent, node) && !holds(opening, node);
   const heading = path.find(({ role }) => role === 'heading');
-  return heading && isUnderHeading(node, heading, bounds);
+  if (heading === undefined) return undefined;
+  const { item } = bounds;
+  // What parts of a heading repeat in the next one, it is no item.
+  const isOfHeading = item !== undefined && holds(heading, item) && heading.parent !== undefined;
+  return isUnderHeading(node, heading, isOfHeading ? { ...bounds, item: itemOf(heading.parent) } : bounds);
 }
 
 function isUnderHeading(node: ScreenNode, heading: ScreenNode, { item, directly, index }: Bounds): boolean {

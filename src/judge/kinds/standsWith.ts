@@ -22,10 +22,15 @@ export function isLabel({ name, role }: Target, node: ScreenNode): boolean {
 /** Undefined where the thing is no label, or nothing is plainly its own. */
 export function standingWith(target: Target, node: ScreenNode): readonly Standing[] | undefined {
   if (target.name === undefined || !isLabel(target, node)) return undefined;
+  const listed = listBelow(node);
+  return listed === undefined ? standingBeside(target.name, node) : shownIn(listed).pieces.filter(isReadable);
+}
+
+function standingBeside(name: string, node: ScreenNode): readonly Standing[] | undefined {
   let unit = node;
   for (const around of ancestorsOf(node)) {
     if (WHOLE.has(around.tag) || ITEMS.has(unit.tag) || isMereListOf(around, unit)) return undefined;
-    const others = restOfLine(around, node, target.name) ?? othersIn(around, unit);
+    const others = restOfLine(around, node, name) ?? othersIn(around, unit);
     if (others === undefined || others.length > MANY) return undefined;
     if (others.length > 0) {
       const isBeside = ({ id }: ScreenNode) => id >= around.id && !(id >= unit.id && id < endOf(unit));
@@ -36,10 +41,22 @@ export function standingWith(target: Target, node: ScreenNode): readonly Standin
   return undefined;
 }
 
+/** "These are deleted": the list or table that comes right behind what shows nothing else, and has no name of its own. */
+function listBelow(label: ScreenNode): ScreenNode | undefined {
+  const path = [label, ...ancestorsOf(label)];
+  const unit = path.findLast(({ text, tag }) => text === label.text && tag !== 'body');
+  if (unit?.parent === undefined || path.some(({ tag }) => ONE_OF_MANY.test(tag))) return undefined;
+  const parts = unit.parent.children.filter(({ isVisible, text }) => isVisible && text !== '');
+  const next = parts[parts.indexOf(unit) + 1];
+  if (next === undefined || !/^(?:list|table)$/.test(next.role)) return undefined;
+  return next.names.some(({ from }) => from === 'label' || from === 'caption') ? undefined : next;
+}
+
 const LABELS: ReadonlySet<Target['role']> = new Set(['label', 'term', 'thing'] as const);
 const WHOLE: ReadonlySet<string> = new Set('#document body main form dialog nav thead'.split(' '));
 const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
 const ITEMS: ReadonlySet<string> = new Set('ul ol li tr article section dialog'.split(' '));
+const ONE_OF_MANY = /^(?:li|tr|td|ul|ol)$/;
 const CONTROLS: ReadonlySet<string> = new Set('button link tab option menuitem columnheader'.split(' '));
 /** A part of the page with so much in it is no reading of one value. */
 const MANY = 8;

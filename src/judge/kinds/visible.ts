@@ -4,6 +4,7 @@ import { fold } from '../../grounding/names/compareNames.js';
 import { groundLoosely } from '../../grounding/loosely.js';
 import { sayNode } from '../../grounding/kinds/kindOf.js';
 import type { Grounding } from '../../grounding/Grounding.js';
+import { takesValue } from '../../grounding/kinds/shapes.js';
 import { describeTarget, describeThing } from '../../meaning/describeTarget.js';
 import type { Kind } from '../../meaning/kinds.js';
 import type { ActionOf, Target } from '../../meaning/meaning.js';
@@ -20,6 +21,7 @@ import {
   type View,
 } from '../Judgement.js';
 import { framesOf } from '../shown.js';
+import { descendantsOf } from '../walk.js';
 import { isOfPage, isText, judgeText, nameOfFrame } from './text.js';
 
 export function judgeVisible(
@@ -32,7 +34,13 @@ export function judgeVisible(
     return judgeVisible({ kind: 'expectVisible', target: thing, negated: !negated }, view);
   }
   if (isText(target)) return judgeText(target, negated, view);
+  if (negated && hasFormClosed(target, view)) return { holds: true, observed: 'no form' };
   const how = { negated, ...(opened && { opened }) };
+  return judgeThings(target, how, view);
+}
+
+function judgeThings(target: Target, how: How, view: View): Outcome {
+  const { negated } = how;
   const outcome = judgeThing(target, how, view);
   if (negated || view.memory.framesApart !== true || (!isUnclear(outcome) && outcome.holds)) return outcome;
   // What the page around them doesn't show, its frames may.
@@ -50,6 +58,23 @@ const wasSeen = (target: Target, { before }: View): boolean =>
 function neverSeen(target: Target): StepError {
   const message = `Nothing that was on the page before the last actions is plainly ${describeTarget(target)}, so that it is gone can't be told. Please name it as the page writes it, in quotes.`;
   return new StepError('target not found', message);
+}
+
+/**
+ * "The form closes": the one that was filled in and sent, though the page has another one. None of its fields may be there any
+ * more, nor one that is called so: a form with a mistake in it may come back.
+ */
+function hasFormClosed({ role, ...more }: Target, { screen, before }: View): boolean {
+  const [earlier] = before.earlier ?? [];
+  if (role !== 'form' || Object.keys(more).length > 0 || earlier === undefined) return false;
+  const fieldsOf = (part: ScreenNode) =>
+    descendantsOf(part).filter((one) => one.isVisible && takesValue(one));
+  const places = before.memory?.on(earlier).last ?? [];
+  const fields = places.map(fieldsOf).findLast(({ length }) => length > 0) ?? [];
+  const now = fieldsOf(screen.root);
+  const isThere = ({ key, names: [name] }: ScreenNode) =>
+    now.some((one) => one.key === key || name === undefined || one.names[0]?.text === name.text);
+  return fields.length > 0 && !fields.some(isThere);
 }
 
 type How = Pick<ActionOf<'expectVisible'>, 'negated' | 'opened'>;

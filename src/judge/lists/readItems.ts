@@ -1,7 +1,8 @@
-/** The items of a list, a drop-down, a menu, a tree or a group of choices. */
+/** The items of a list, a drop-down, a menu, a tree or a group of choices; of a table that is called a list, its rows. */
 import type { ScreenNode } from '../../screen/Screen.js';
 import { joined } from '../text/matchText.js';
 import { ancestorsOf, descendantsOf } from '../walk.js';
+import { readTable } from './readTable.js';
 
 export interface ReadItem {
   text: string;
@@ -34,8 +35,15 @@ export function readItems(node: ScreenNode): ReadItem[] | undefined {
     if (candidate.role === 'group' && items.length === 0) continue;
     return items.map(readItem);
   }
+  if (/^(?:table|(?:tree)?grid)$/.test(node.role)) return rowsOf(node);
   return (node.role === 'navigation' ? waysIn(node) : repeatedIn(node))?.map(readItem);
 }
+
+/** Each is told by any of its cells. */
+const rowsOf = (table: ScreenNode): ReadItem[] =>
+  (readTable(table) ?? []).flatMap(({ part, cells, nodes: [node] }) =>
+    part === 'body' && node !== undefined ? [{ text: cells.join(' ').trim(), parts: cells, node }] : [],
+  );
 
 /** What leads on, in whatever lists and groups it stands, and what else is written there; undefined where some is but a picture. */
 function waysIn(navigation: ScreenNode): ScreenNode[] | undefined {

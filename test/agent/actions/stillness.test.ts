@@ -1,5 +1,6 @@
 /** While somebody looks at the page nothing is done to it: a picture after a step shows nothing of the next one. */
-import type { Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import type { Page, Route } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { interpret, perform, World } from '../../../src/agent/index.js';
 import { withFreshPage } from '../../support/freshPage.js';
@@ -50,6 +51,40 @@ describe('while somebody looks at the page', () => {
     await say('I should see "Welcome"', world);
     letGo();
     world.close();
+  });
+});
+
+describe('a script that the page has just asked for', () => {
+  const pressed = async (answer: (route: Route) => Promise<void>) => {
+    await page.route('http://late.test/**', (route) =>
+      route.request().resourceType() === 'script'
+        ? answer(route)
+        : route.fulfill({
+            contentType: 'text/html',
+            body: `<p>None</p><input aria-label="Search" onfocus="document.head.append(Object.assign(document.createElement('script'), { src: '/late.js' }))"
+              onkeydown="document.querySelector('p').textContent = window.goes ?? 'Without'">`,
+          }),
+    );
+    await page.goto('http://late.test/');
+    const world = new World(page);
+    await say('I fill in "Search" with "Ada"', world);
+    await say('I press Enter', world);
+    const said = await page.textContent('p');
+    world.close();
+    return said;
+  };
+
+  it('is there before a key is pressed', async () => {
+    const answer = async (route: Route) => {
+      await setTimeout(400);
+      await route.fulfill({ contentType: 'text/javascript', body: 'window.goes = "With"' });
+    };
+    expect(await pressed(answer)).toBe('With');
+  });
+
+  it('is not waited for in vain', async () => {
+    // It gets no answer at all.
+    expect(await pressed(() => Promise.resolve())).toBe('Without');
   });
 });
 
