@@ -10,7 +10,7 @@ import type { Grounding, Memory, Purpose } from './Grounding.js';
 import { marksOf } from './kinds/kindFit.js';
 import { isAnybodys, isCalledOtherwise, isOfSite, OF_MANY } from './kinds/partsOfPage.js';
 import { SHAPES } from './kinds/shapes.js';
-import { indexOf } from './names/screenIndex.js';
+import { labelsLike } from './names/labelsLike.js';
 import { isCalledPartOf } from './places/largerParts.js';
 import { pathOf } from './places/structure.js';
 
@@ -167,17 +167,18 @@ function asPart({ role, name = '', ...where }: Target, { screen, purpose }: Aske
 }
 
 function onlyHeadRow({ nodes }: Screen): ScreenNode | undefined {
-  const [head, another] = nodes.filter((node) => node.isVisible && isHeadRow(node));
-  return another === undefined ? head : undefined;
+  const heads = nodes.filter((node) => node.isVisible && isHeadRow(node));
+  return heads.length === 1 ? heads[0] : undefined;
 }
 
 /** A dialog that asks for one value, a new name say, often has no label for it. */
 const ONLY_FIELD = 'the only field of the dialog';
 
 function inDialog({ role = 'field', name = '', ...where }: Target, { purpose }: Asked): Loosened[] {
-  const isMissing = purpose === 'fill' && role === 'field' && !name.includes(' ');
+  if (purpose !== 'fill' || role !== 'field' || !/^\S*$/.test(name) || !SORT_OF_VALUE.test(` ${name}`))
+    return [];
   const looser: Target = { ...where, role, within: where.within ?? { role: 'dialog' } };
-  return isMissing && SORT_OF_VALUE.test(` ${name}`) ? [{ looser, said: name, taken: ONLY_FIELD }] : [];
+  return [{ looser, said: name, taken: ONLY_FIELD }];
 }
 
 /** A link or a field may be called so; that it is seen is said of the editor. */
@@ -224,42 +225,4 @@ function shorterNamesOf(name: string, purpose: Purpose): string[] {
     NOUN_BEHIND.exec(name)?.[1] ?? name,
   ];
   return [...new Set(shorter)].filter((one) => one !== name);
-}
-
-function labelsLike(name: string, screen: Screen, purpose: Purpose): string[] {
-  const prices = purpose === 'neighbour' ? onlyPrice(name, screen) : [];
-  return [...datesLike(name, screen), ...longerLabels(name, screen), ...prices];
-}
-
-/** "Below the price": the only amount that stands on the page by itself. */
-function onlyPrice(name: string, screen: Screen): string[] {
-  if (name !== 'price') return [];
-  const amounts = new Set(
-    screen.nodes.flatMap(({ text, isVisible, children }) =>
-      isVisible && children.length === 0 ? (text.match(MONEY) ?? []) : [],
-    ),
-  );
-  // What else is said with it may make another amount of it: "Save $5".
-  return amounts.size === 1 && screen.nodes.some(({ text }) => amounts.has(text)) ? [...amounts] : [];
-}
-
-const MONEY = /[€£$]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€£$]|[A-Z]{3}\b)/gu;
-
-/** "The appointment length" is what the only text with these words calls "Default appointment length". */
-function longerLabels(name: string, screen: Screen): string[] {
-  if (!/^\p{Ll}+ \p{Ll}+$/u.test(name)) return [];
-  const { texts, said } = indexOf(screen);
-  const ends = new RegExp(`^\\p{L}+ ${name}$`, 'iu');
-  const labels = new Set([...texts, ...said].map(({ folded }) => folded).filter((label) => ends.test(label)));
-  return labels.size === 1 ? [...labels] : [];
-}
-
-/** "The due date" is what the only label that begins so calls "Due back". */
-function datesLike(name: string, screen: Screen): string[] {
-  const [, word] = /^(\p{L}{3,}) (?:date|day|time)$/u.exec(name) ?? [];
-  if (word === undefined) return [];
-  const { texts, said } = indexOf(screen);
-  const begins = new RegExp(`^${word}(?: \\p{L}+){1,2}$`, 'iu');
-  const labels = [...texts, ...said].map(({ folded }) => folded).filter((label) => begins.test(label));
-  return new Set(labels).size === 1 ? labels.slice(0, 1) : [];
 }
