@@ -1,12 +1,7 @@
 /** "It", "that row", "them": what was named before takes their place. */
 import { isDeepStrictEqual } from 'node:util';
-import {
-  isExpectation,
-  type Action,
-  type ActionOf,
-  type Expectation,
-  type Target,
-} from '../meaning/meaning.js';
+import { isExpectation, type Action, type ActionOf } from '../meaning/meaning.js';
+import type { Expectation, Target } from '../meaning/meaning.js';
 import { isAlike } from './kindsAlike.js';
 import { chosen, clickedBefore, clickedBy, filledBy, focusedBy, withoutMessages } from './writtenInto.js';
 import { mapTargets } from './grammar/circumstances.js';
@@ -217,7 +212,7 @@ const namedBy = (action: Action, before: Named): Named => {
 function namedLast(action: Action, before: Named): Named {
   if (SPEAKS_OF_NOTHING.has(action.kind) && !('target' in action && action.kind === 'press')) return before;
   const target = targetOf(action);
-  if (target === undefined) return ENDS_TALK.test(action.kind) ? {} : before;
+  if (target === undefined) return ENDS_TALK.test(action.kind) || isOfUnnamed(action) ? {} : before;
   const { isLost: _, ...known } = before;
   const others = [...(known.last ? [known.last] : []), ...(known.earlier ?? [])].filter(
     (one) => !isDeepStrictEqual(one, target),
@@ -232,6 +227,10 @@ function namedLast(action: Action, before: Named): Named {
     earlier: others.slice(0, REMEMBERED),
   };
 }
+
+/** "Delete the mail": which one, its name doesn't tell. */
+const isOfUnnamed = (action: Action): boolean =>
+  action.kind === 'operate' && action.thing === undefined && action.fields === undefined;
 
 const REMEMBERED = 8;
 const SPEAKS_OF_NOTHING: ReadonlySet<string> = new Set(['press', 'wait', 'type']);

@@ -13,7 +13,7 @@ const KINDS = {
     'menu item, menuitem, menu entry, menu option, menu point, menuitemradio, menuitemcheckbox, menuitem radio',
   field: `field, text box, textbox, text field, text-field, input, input field, input box, edit field, entry field, edit box, edit,
     text area, textarea, text input, input textbox, input text box, input text field, box, date picker, datepicker, time picker, colour picker, color picker, rich text editor,
-    text editor, input element, form field, zone, mask`,
+    text editor, input element, form field, drop zone, mask`,
   editor: 'editor, code editor, source editor',
   'search field': 'search field, search box, searchbox, search input, search bar, search',
   'drop-down': `drop-down, dropdown, drop down, drop-down list, dropdown list, drop down list, drop-down menu, dropdown menu,

@@ -1,4 +1,4 @@
-/** What several parts are in: a dialog with its buttons, a row with a text in a colour, names with a hash. */
+/** What several parts are in: a dialog with its buttons, a row with a text in a colour, names with a hash; what is edited, and where. */
 import { testWays, type Ways } from './testWays.js';
 
 const WAYS: Ways = {
@@ -55,6 +55,24 @@ const WAYS: Ways = {
       'Expect that "#general" in the list is visible, then expect that "#kitchen" in the list is visible',
     ],
     ['Switch to "Random" and back to "Release"', 'Click "Random", then click "Release"'],
+  ],
+  'what is edited, where, and who signs in': [
+    ['Edit the contact "Ada"', 'Carry out "edit contact" for "Ada"'],
+    ['Click "Inbox" in the left sidebar', 'Click "Inbox" in the sidebar at the left'],
+    ['Click the "Inbox" folder', 'Click "Inbox"'],
+    ['Click the "Inbox" folder in the sidebar', 'Click "Inbox" in the sidebar'],
+    ['Click "Inbox" in the left menu', 'Click "Inbox" in the sidebar'],
+    ['"Inbox" is shown in the left sidebar', 'Expect that "Inbox" in the sidebar at the left is visible'],
+    ['Set the time zone to "Berlin"', 'Fill "time zone" with "Berlin"'],
+    ['The time zone is "Berlin"', 'Expect that "time zone" is "Berlin"'],
+    ['"Invoice" is bold', 'Expect that "Invoice" is bold'],
+    ['"Invoice" is displayed in bold', 'Expect that "Invoice" is bold'],
+    ['"Invoice" is shown in italics', 'Expect that "Invoice" is italic'],
+    ['Log in using valid credentials "admin" / "secret"', 'Sign in as "admin" with the password "secret"'],
+    ['Log in as administrator with "admin" and "secret"', 'Sign in as "admin" with the password "secret"'],
+    ['"A" is listed first', 'Expect that the first item contains "A"'],
+    ['Open the ticket "A" by clicking on its title', 'Click "A"'],
+    ['Delete the email ⏎ It is in the "Trash" folder', undefined],
   ],
 };
 

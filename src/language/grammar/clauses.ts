@@ -91,7 +91,7 @@ const CLAUSE: readonly Rule[] = [
   {
     pattern: '{anything} (by|via) {gerund}', // "Open the menu by clicking on it": "it" is what is passed over.
     means: ({ gerund }: { gerund: Action[] }, span: Span) =>
-      saysOutcome(span) || saysMore(span) || gerund.some(isOfIt) ? undefined : gerund,
+      saysOutcome(span) || saysMore(span) || isChecked(span) || gerund.some(isOfIt) ? undefined : gerund,
     cost: 0.3,
   },
   { pattern: '{anything} \\( {actionClause} \\)', cost: 0.4 },
@@ -169,6 +169,11 @@ const CLAUSE: readonly Rule[] = [
     cost: 0.05,
   },
 ];
+
+/** "Verify that it was saved by reloading the page" asks for more than to reload it. */
+const isChecked = ({ tokens, from }: Span): boolean =>
+  /^(?:verify|check|ensure|confirm|assert|validate|make|see)$/.test(tokens[from]?.lower ?? '') &&
+  /^(?:that|if|whether|sure)$/.test(tokens[from + 1]?.lower ?? '');
 
 const isOfIt = (action: Action): boolean =>
   'target' in action && (action.target as SaidTarget | undefined)?.ref === 'it';

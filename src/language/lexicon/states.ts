@@ -134,13 +134,32 @@ export const COLOURS: ReadonlySet<string> = new Set(
 );
 
 export const LOOK_WORDS: ReadonlyMap<string, Look> = new Map<string, Look>([
-  ...(['bold', 'in bold', 'bolded', 'in bold letters', 'in thick letters', 'printed in bold'] as const).map(
-    (word): [string, Look] => [word, { look: 'bold' }],
-  ),
-  ...(['italic', 'in italics', 'italicised', 'italicized'] as const).map((word): [string, Look] => [
-    word,
-    { look: 'italic' },
-  ]),
+  ...(
+    [
+      'bold',
+      'in bold',
+      'bolded',
+      'in bold letters',
+      'in thick letters',
+      'printed in bold',
+      'displayed in bold',
+      'shown in bold',
+      'written in bold',
+      'set in bold',
+      'in bold type',
+    ] as const
+  ).map((word): [string, Look] => [word, { look: 'bold' }]),
+  ...(
+    [
+      'italic',
+      'in italics',
+      'italicised',
+      'italicized',
+      'displayed in italics',
+      'shown in italics',
+      'written in italics',
+    ] as const
+  ).map((word): [string, Look] => [word, { look: 'italic' }]),
   ...(['underlined'] as const).map((word): [string, Look] => [word, { look: 'underlined' }]),
   ...(['struck through', 'crossed out', 'struck out', 'strikethrough'] as const).map(
     (word): [string, Look] => [word, { look: 'struck through' }],

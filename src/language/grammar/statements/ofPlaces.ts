@@ -48,7 +48,7 @@ export const OF_PLACES: readonly ExpectationRule[] = [
   // "Emma should jump to the top", "now Night Ferry comes first": of the list.
   {
     pattern:
-      '{name} {aux} ((jumps|jump|moves|move|goes|go|comes|come|rises|rise|climbs|climb) (now|up|right)? (to_the_top|to_the_very_top|to_first_place) | (comes|come|stands|stand|appears|appear) (now)? (first|in_first_place))',
+      '({name} | (the)? {noun} {quotedName:name}) {aux} ((jumps|jump|moves|move|goes|go|comes|come|rises|rise|climbs|climb) (now|up|right)? (to_the_top|to_the_very_top|to_first_place) | (comes|come|stands|stand|appears|appear|is_listed|is_shown|is_displayed) (now)? (first|in_first_place))',
     means: ({ name, aux }: Aux & { name: string }) => (aux.negated ? undefined : firstIs(name)),
     cost: -0.25,
   },

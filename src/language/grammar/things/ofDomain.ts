@@ -27,6 +27,12 @@ export const OF_DOMAIN: readonly Rule[] = [
     means: (): Target => ({ name: 'trash can', ...(icon && { role: 'image' as const }) }),
     cost: -0.1,
   })),
+  // "The left sidebar"
+  ...(['left', 'right'] as const).map((side): Rule => ({
+    pattern: `(the|a|this)? (${side}|${side}-hand) sidebar`,
+    means: (): Target => ({ role: 'sidebar', at: side }),
+    cost: -0.3,
+  })),
   // "The button with the plus"
   {
     pattern: '{det}? {fluff}? (button|link|icon) with (the|a|an) {signWord:name} (icon|sign|symbol|on_it)?',

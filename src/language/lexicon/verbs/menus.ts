@@ -26,6 +26,11 @@ const bySign: VerbEntry = {
   verbs: 'open, expand, collapse',
   ways: [
     [
+      '{thing} by (clicking|pressing|tapping|selecting) (on)? (its|the) (title|name|row|entry|card|link|image|picture|tile|subject|header)',
+      ({ thing }: Thing) => (thing.name === undefined ? undefined : { kind: 'click', target: thing }),
+      -0.6,
+    ],
+    [
       '{thing} (with|using|by|via|by_clicking|by_pressing) its {name}',
       ({ thing, name }: Thing & { name: string }) =>
         thing.name === undefined ? undefined : { kind: 'click', target: { name, within: thing } },
@@ -66,6 +71,22 @@ const byRowSign: VerbEntry = {
       `{thing} ${VIA} (the)? {thingCore:sign} ${THERE}`,
       ({ thing, sign }: BySign) => onSign(sign, thing),
       -0.4,
+    ],
+  ],
+};
+
+/** "Edit the contact "Ada"": what is quoted isn't written into a field "contact". */
+const edited: VerbEntry = {
+  verbs: 'edit, modify',
+  ways: [
+    [
+      '(the)? {noun} {quotedName:name}',
+      ({ noun, name }: { noun: string; name: string }) => ({
+        kind: 'operate',
+        words: `edit ${noun}`,
+        thing: name,
+      }),
+      -0.5,
     ],
   ],
 };
@@ -122,4 +143,4 @@ const byMenu = ENTRIES.map((entry): VerbEntry => ({
   ],
 }));
 
-export const BY_MENU: readonly VerbEntry[] = [bySign, byRowSign, inRow, byCross, ...byMenu];
+export const BY_MENU: readonly VerbEntry[] = [bySign, byRowSign, inRow, edited, byCross, ...byMenu];
