@@ -2,7 +2,7 @@
  * A thing by less than people say of it, where nothing bears all their words: "the fine F-32" is called "F-32", "the user
  * name" is the field "User". What is called so as a whole is taken, and only where it is the only one.
  */
-import type { Kind } from '../meaning/kinds.js';
+import { singular, type Kind } from '../meaning/kinds.js';
 import type { Target } from '../meaning/meaning.js';
 import type { Naming, Screen, ScreenNode } from '../screen/Screen.js';
 import { ground, groundPlace } from './ground.js';
@@ -155,12 +155,12 @@ function asPart({ role, name = '', ...where }: Target, { screen, purpose }: Aske
   if (role === 'editor')
     return [...calledEditor({ ...where, name }, purpose), ...(isWord ? as({ role }, 'the only editor') : [])];
   if (role === undefined || !isWord) return [];
-  // "The ticket list" stands below "Tickets".
+  // "The ticket list" stands below "Tickets", and the list of tickets has the column "Ticket".
   if (OF_MANY.has(role))
     return isAnybodys({ role, name })
       ? as({ role }, `the only ${role}`)
       : name.endsWith('s')
-        ? []
+        ? as({ role: 'table', name: singular(name) }, singular(name))
         : as({ role, name: `${name}s` }, `${name}s`);
   const head = role === 'row' && /^head(?:er|ing)$/.test(name) ? onlyHeadRow(screen) : undefined;
   return head === undefined ? [] : as({ role, name: head.text }, head.text);

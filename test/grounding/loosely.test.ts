@@ -39,6 +39,7 @@ const FOUND: [string, Target, Purpose, string][] = [
   ['a date by how its label begins', { name: 'due date' }, 'fill', 'back'],
   ['a part of the page by what it is', { name: 'Groceries budget' }, 'place', 'food'],
   ['the table below a heading by one of its things', { name: 'invoice', role: 'list' }, 'read', 'invoices'],
+  ['a table that lists what a column is called by', { name: 'reasons', role: 'list' }, 'read', 'invoices'],
   ['the only table by what every table is', { name: 'result', role: 'table' }, 'read', 'invoices'],
   ['the row of the headings', { name: 'header', role: 'row' }, 'place', 'head'],
   [

@@ -122,3 +122,24 @@ test('entries of a bar stand beside one another, but not what several cards have
   await page.setContent(bar('<b>Ada</b> <a href="#">3</a>', '<b>Bob</b> <a href="#">5</a>'));
   expect((await failureOf(page, '"3" is visible next to "Bob"')).message).toContain('but observed');
 });
+
+test('of a page without a main heading the title in its header is the heading', async () => {
+  const shown = (heading: string) =>
+    `<header><div class="title" id="title">Ada</div></header><main><${heading} id="below">None found</${heading}></main>`;
+  const meant = (html: string) => meantOn(page, html, 'Expect that the heading is "Ada"');
+  expect(await meant(shown('h3'))).toBe('title');
+  expect(await meant(shown('h1'))).toBe('below');
+  expect(await meant(shown('h3').replaceAll('header', 'div'))).toBe('below');
+});
+
+const TREE =
+  '<div id="site-navigation"><ul id="tree"><li><a href="/a">Ada</a><ul><li><a href="/x">X</a></li></ul></li><li><a href="/b">Bob</a></li></ul></div>';
+
+test.each([
+  ['The list is visible', `${TREE}${TABLE}`, 'table'],
+  ['The list is visible', TREE, 'tree'],
+  ['The first item is visible', `${TREE}<ul><li id="first">Tea</li></ul>`, 'first'],
+])('beside a tree of pages: %s', async (sentence, html, id) => {
+  const target = `Expect that ${sentence.replace('The', 'the')}`;
+  expect(await meantOn(page, html, target)).toBe(id);
+});

@@ -1,4 +1,4 @@
-/** What stands in the foot of a page, which says once more what its main part says. */
+/** What is beside what a page is about: the foot, which says once more what the main part says, and notices. */
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { isUnder } from '../places/measure.js';
 import { holds, pathOf } from '../places/structure.js';
@@ -20,3 +20,11 @@ function isFoot(node: ScreenNode, { nodes }: Screen): boolean {
 
 export const isFooter = (node: ScreenNode): boolean =>
   node.role === 'contentinfo' || node.tag === 'footer' || /(?:^|[ -])footer(?= |$)/.test(marksOf(node));
+
+/** What tells how many results there are is none of them. */
+export const isNotice = (node: ScreenNode): boolean =>
+  node.role === '' &&
+  ALERT.test(marksOf(node)) &&
+  node.parent?.children.filter((one) => ALERT.test(marksOf(one))).length === 1;
+
+const ALERT = /(?:^|[ -])alert(?= |$)/;

@@ -7,8 +7,9 @@ import { isOfLogin, spellingsOf, wordsOf } from '../names/sameWords.js';
 import { isInRoots } from '../Pool.js';
 import type { Purpose } from '../Grounding.js';
 import type { Search } from '../search.js';
+import { isBelowTitle } from '../places/headings.js';
 import { elementsIn, holds, isAlike, meet, pathOf } from '../places/structure.js';
-import { isFooter, isOfFoot } from './footOfPage.js';
+import { isFooter, isNotice, isOfFoot } from './footOfPage.js';
 import { COLUMNS_AND_BARS, mayHold, onlyOutermost } from './columnsAndBars.js';
 import { marksOf } from './kindFit.js';
 import { SHAPES, takesValue } from './shapes.js';
@@ -147,7 +148,7 @@ export const isOfSite = (node: ScreenNode): boolean =>
   // A page may tell by its class that it has a menu.
   (node.tag !== 'body' && SITE.test(marksOf(node)));
 
-const SITE = /(?:^|[ -])(?:nav|navbar|breadcrumbs?|menu|sidebar|pagination|tabs)(?= |$)/;
+const SITE = /(?:^|[ -])(?:nav|navbar|navigation|breadcrumbs?|menu|sidebar|pagination|tabs)(?= |$)/;
 
 /** What is done with them, or which of them are shown. */
 const ASKED =
@@ -174,7 +175,8 @@ const isDrawing = ({ tag, box }: ScreenNode, { width, height }: Screen): boolean
 
 /** "The navigation bar" is at the top rather than in the footer. */
 export function costOfWay(node: ScreenNode, search: Search): number {
-  const { target, roots } = search;
+  const { target, roots, screen, index } = search;
+  if (target.role === 'heading') return isBelowTitle(node, { ...screen, ...index }) ? 20 : 0;
   if (target.role === 'navigation') return pathOf(node).some(isFooter) && !roots.some(isFooter) ? 20 : 0;
   return /^(?:list|item|table|row)$/.test(String(target.role)) ? costOfPages(node, search) : 0;
 }
@@ -193,20 +195,23 @@ function isApart(node: ScreenNode, search: Search): boolean {
   // A row may hold nothing but numbers.
   if (/^(?:list|item)$/.test(target.role ?? '') && (SHAPES.paged(node) || PAGED.test(marksOf(node))))
     return true;
-  if (target.role === 'item' && (isNotice(node) || isOfFoot(node, search))) return true;
+  if (target.role === 'item' && (isNotice(node) || isOfFoot(node, search) || isEntry(node, roots)))
+    return true;
   return isOffered(node, roots) || pathOf(node).some((one) => isWay(one) && !roots.includes(one));
 }
 
-/** What tells how many results there are is none of them. */
-const isNotice = (node: ScreenNode): boolean =>
-  node.role === '' &&
-  ALERT.test(marksOf(node)) &&
-  node.parent?.children.filter((one) => ALERT.test(marksOf(one))).length === 1;
+/** Of what leads through the site. */
+const isEntry = (node: ScreenNode, roots: readonly ScreenNode[]): boolean =>
+  holdsLink(node) && pathOf(node).some((one) => isAside(one) && !roots.some((root) => holds(one, root)));
 
-const ALERT = /(?:^|[ -])alert(?= |$)/;
+/** Links and what unfolds more of them, in what only the markup calls a sidebar or a menu. */
+const isOfAside = (node: ScreenNode): boolean =>
+  pathOf(node).some(isAside) && elementsIn(node).every((item) => !item.isVisible || holdsLink(item));
 
-/** Nothing but links, in what only the markup calls a sidebar or a menu. */
-const isOfAside = (node: ScreenNode): boolean => isOfLinks(node) && pathOf(node).some(isOfSite);
+/** What is called tabs may hold what they show. */
+const isAside = (node: ScreenNode): boolean => isOfSite(node) && !/(?:^|[ -])tabs(?= |$)/.test(marksOf(node));
+
+const holdsLink = ({ role, children }: ScreenNode): boolean => role === 'link' || children.some(holdsLink);
 
 const isOffered = ({ tag }: ScreenNode, roots: readonly ScreenNode[]): boolean =>
   tag === 'option' && !roots.some((root) => root.tag === 'select');

@@ -1,11 +1,23 @@
 /** Which part of the page a heading, a legend or a summary begins, and which heading a list or a table stands under. */
-import type { ScreenNode } from '../../screen/Screen.js';
+import type { Screen, ScreenNode } from '../../screen/Screen.js';
+import { marksOf } from '../kinds/kindFit.js';
 import type { ScreenIndex } from '../names/screenIndex.js';
 import { holds, itemOf, pathOf } from './structure.js';
 
 export function levelOf({ attributes, tag }: ScreenNode): number {
   return Number(attributes.level ?? /^h([1-6])$/.exec(tag)?.[1] ?? 2);
 }
+
+/** Of a page without a main heading the title in its header is one, rather than what heads some part of it. */
+export const isBelowTitle = (heading: ScreenNode, { nodes, headings }: Pick<Screen, 'nodes'> & ScreenIndex) =>
+  heading.role === 'heading' &&
+  !headings.some((one) => levelOf(one) < 3) &&
+  nodes.some((one) => TITLE.test(marksOf(one)) && one.isVisible && isInHeader(one) && !holds(one, heading));
+
+const TITLE = /(?:^|[ -])title(?= |$)/;
+
+const isInHeader = (title: ScreenNode): boolean =>
+  title.text !== '' && title.box.y < 100 && pathOf(title).some(({ role }) => role === 'banner');
 
 const PART_TAGS: ReadonlySet<string> = new Set(
   'section article aside nav main form fieldset details dialog li td'.split(' '),
