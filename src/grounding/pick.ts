@@ -3,6 +3,7 @@ import { alike } from './choose.js';
 import type { Scored } from './Pool.js';
 import type { Search } from './search.js';
 import { isOfFoot } from './kinds/footOfPage.js';
+import { levelOf } from './places/headings.js';
 import { holds, pathOf } from './places/structure.js';
 import { weighUse, type Weighed } from './weigh.js';
 
@@ -11,7 +12,7 @@ export function pick(all: readonly Scored[], search: Search): { chosen: Weighed[
   const { ordinal } = search.target;
   if (ordinal === undefined) {
     const weighed = weighUse(all, search);
-    const told = withoutFoot(withoutCross(weighed, search), search);
+    const told = mainHeading(withoutFoot(withoutCross(weighed, search), search), search);
     const chosen = breakTies(told, search);
     return { chosen, isRecalled: chosen !== told };
   }
@@ -41,6 +42,22 @@ function withoutFoot(all: Weighed[], search: Search): Weighed[] {
   return isOfMain && another === undefined ? [only, ...all.filter((one) => !tied.includes(one))] : all;
 }
 
+/** "The heading" is the only one of the highest level that doesn't stand in the head, the foot or at the side of the page. */
+function mainHeading(all: Weighed[], { target, purpose, roots }: Search): Weighed[] {
+  const tied = alike(all);
+  const isPlain = target.role === 'heading' && target.name === undefined && target.level === undefined;
+  if (!isPlain || purpose === 'absence' || tied.length < 2) return all;
+  const isAside = ({ node }: Weighed) =>
+    pathOf(node).some((part) => ASIDE.test(part.role) && !roots.some((root) => holds(part, root)));
+  const main = tied.filter((one) => !isAside(one));
+  const highest = Math.min(...main.map(({ node }) => levelOf(node)));
+  const [only, another] = main.filter(({ node }) => levelOf(node) === highest);
+  return only !== undefined && another === undefined
+    ? [only, ...all.filter((one) => !tied.includes(one))]
+    : all;
+}
+
+const ASIDE = /^(?:banner|contentinfo|complementary|navigation)$/;
 const DIALOG = /^(?:alert)?dialog$/;
 const CLOSE = /^\s*(?:close|dismiss)\s*$/i;
 
