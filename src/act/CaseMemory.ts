@@ -29,12 +29,13 @@ export class CaseMemory {
     const before = this.#before;
     const form = this.#formIn(screen);
     // The thing itself is no answer: who means another one of two alike would get the same again.
-    const used = nodes.filter(({ key }) => key !== undefined && this.#used.includes(key)).flatMap(placesOf);
+    const touched = nodes.filter(({ key }) => key !== undefined && this.#used.includes(key));
+    const used = touched.flatMap(placesOf);
     const last = nodes.filter(({ key }) => key !== undefined && this.#last.includes(key));
-    if (before === undefined) return { used, last, ...form };
+    if (before === undefined) return { touched, used, last, ...form };
     const isNew = ({ key, isVisible, tag }: ScreenNode) =>
       isVisible && tag !== '#text' && key !== undefined && !before.has(key);
-    return { used, last, opened: outermost(nodes.filter(isNew)), ...form };
+    return { touched, used, last, opened: outermost(nodes.filter(isNew)), ...form };
   }
 
   lastUsedOn({ nodes }: Screen): ScreenNode | undefined {

@@ -17,6 +17,8 @@ export interface Memory {
   opened?: readonly ScreenNode[];
   /** What was used or named last. */
   used?: readonly ScreenNode[];
+  /** The things themselves that were used last. */
+  touched?: readonly ScreenNode[];
   /** What that stands in which was used last, be it gone itself. */
   last?: readonly ScreenNode[];
   /** The form or dialog in which something was used last. */

@@ -115,6 +115,11 @@ const MORE_RULES: Readonly<Record<string, readonly WeighedRule[]>> = {
     { rule: OPENING_MENU, cost: 0 },
     { rule: KIND_RULES.menu, cost: 12 },
   ],
+  // Who opens one clicks what is called so.
+  'click a named dialog': [
+    { rule: KIND_RULES.dialog, cost: 0 },
+    { rule: CLICKABLE, cost: 12 },
+  ],
   'place disclosure': [{ rule: OPENED, cost: 0 }],
   'fold section': [
     { rule: KIND_RULES.section, cost: 0 },

@@ -40,6 +40,12 @@ describe.concurrent('a form that was sent', () => {
     expect(await failureOf(again, ...steps, 'The form closes')).toContain('form is visible');
   });
 
+  it('has not closed where only a line of it is gone', async ({ failureOf }) => {
+    const line = forms('', 'Phone').replace('aria-label="Search"', 'aria-label="Name"');
+    const done = ['Fill the "Name" field with "Ada"', 'Fill the "Phone" field with "1"', 'Click "Update"'];
+    expect(await failureOf(line, ...done, 'The form closes')).toContain('form is visible');
+  });
+
   it('has not closed where the page has a form in which nothing was done', async ({ failureOf }) => {
     const other = `${BEGIN}<form><input aria-label="Search"></form><button>Other</button>`;
     expect(await failureOf(other, 'Click "Other"', 'The form closes')).toContain('form is visible');

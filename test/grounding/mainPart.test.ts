@@ -143,3 +143,13 @@ test.each([
   const target = `Expect that ${sentence.replace('The', 'the')}`;
   expect(await meantOn(page, html, target)).toBe(id);
 });
+
+test('a dialog is opened by the button that is called so, and by no other', async () => {
+  const button = (name: string) =>
+    `<button onclick="document.querySelector('dialog').showModal()">${name}</button><dialog aria-label="Visit"><p>Who?</p></dialog>`;
+  await page.setContent(button('+ New visit'));
+  await carryOut(page, 'Open the "New visit" dialog');
+  await carryOut(page, 'I should see "Who?"');
+  await page.setContent(button('Add'));
+  expect((await failureOf(page, 'Open the "New visit" dialog')).message).toContain('No dialog');
+});

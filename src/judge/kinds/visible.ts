@@ -62,19 +62,20 @@ function neverSeen(target: Target): StepError {
 
 /**
  * "The form closes": the one that was filled in and sent, though the page has another one. None of its fields may be there any
- * more, nor one that is called so: a form with a mistake in it may come back.
+ * more, nor one that is called so: a form with a mistake in it may come back, and one may take a line of it away.
  */
 function hasFormClosed({ role, ...more }: Target, { screen, before }: View): boolean {
   const [earlier] = before.earlier ?? [];
   if (role !== 'form' || Object.keys(more).length > 0 || earlier === undefined) return false;
-  const fieldsOf = (part: ScreenNode) =>
-    descendantsOf(part).filter((one) => one.isVisible && takesValue(one));
-  const places = before.memory?.on(earlier).last ?? [];
-  const fields = places.map(fieldsOf).findLast(({ length }) => length > 0) ?? [];
-  const now = fieldsOf(screen.root);
+  const { last = [], touched = [] } = before.memory?.on(earlier) ?? {};
+  const isField = (one: ScreenNode) => one.isVisible && takesValue(one);
+  const fields = last.map((part) => descendantsOf(part).filter(isField)).findLast(({ length }) => length > 0);
+  const written = touched.filter(isField);
   const isThere = ({ key, names: [name] }: ScreenNode) =>
-    now.some((one) => one.key === key || name === undefined || one.names[0]?.text === name.text);
-  return fields.length > 0 && !fields.some(isThere);
+    screen.nodes
+      .filter(isField)
+      .some((one) => one.key === key || name === undefined || one.names[0]?.text === name.text);
+  return fields !== undefined && written.length > 0 && ![...fields, ...written].some(isThere);
 }
 
 type How = Pick<ActionOf<'expectVisible'>, 'negated' | 'opened'>;
