@@ -44,6 +44,10 @@ export const PRESSING: readonly VerbEntry[] = [
     ways: [['(on)? {thing}', 'click target:thing holding:=Alt']],
   },
   {
+    verbs: 'controlormeta-click',
+    ways: [['(on)? {thing}', 'click target:thing holding:=ControlOrMeta']],
+  },
+  {
     verbs: 'cmd-click, cmd+click, meta-click, command-click',
     ways: [['(on)? {thing}', 'click target:thing holding:=Meta']],
   },
