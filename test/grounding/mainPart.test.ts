@@ -107,9 +107,10 @@ test('the magnifying glass of a form that only searches is its button, and never
 test('a heading whose words stand in a part of it is one, and heads what is below it', async () => {
   const part = (title: string, text: string) => `<h2><span>${title}</span></h2><ul><li>${text}</li></ul>`;
   await page.setContent(
-    `<h1><span>Search</span></h1><p>4 found</p>${part('By name', 'Ada')}${part('By text', 'Bob')}`,
+    `<header><h1><a href="/"><span>My wiki</span></a></h1></header><h1><span>Search</span></h1><p>4 found</p>${part('By name', 'Ada')}${part('By text', 'Bob')}`,
   );
   await carryOut(page, '"4 found" is visible below the title');
+  await carryOut(page, 'The heading is "Search"');
   await carryOut(page, '"Bob" is visible under "By text"');
   expect((await failureOf(page, '"Bob" is visible under "By name"')).message).toContain('"Ada"');
 });
@@ -152,4 +153,14 @@ test('a dialog is opened by the button that is called so, and by no other', asyn
   await carryOut(page, 'I should see "Who?"');
   await page.setContent(button('Add'));
   expect((await failureOf(page, 'Open the "New visit" dialog')).message).toContain('No dialog');
+});
+
+test('the rows of a table are counted, and not the links above it that filter them', async () => {
+  const tools = '<div class="tools"><button>Apply</button></div>';
+  const posts = (rows: string) =>
+    `<style>li { display: inline-block }</style><h1>Posts</h1><ul><li><a href="/a">All</a> (2) |</li><li><a href="/m">Mine</a> (1)</li></ul><form>${tools}<table><thead><tr><th>Title</th></tr></thead><tbody><tr><td>Ada</td></tr>${rows}</tbody></table>${tools}</form>`;
+  await page.setContent(posts('<tr><td>Bob</td></tr>'));
+  await carryOut(page, '2 posts are listed');
+  await page.setContent(posts(''));
+  expect((await failureOf(page, '2 posts are listed')).message).toContain('1 of what');
 });

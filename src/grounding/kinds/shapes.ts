@@ -6,7 +6,7 @@ export const SHAPES = {
   holding: (node: ScreenNode) => !isPicture(node),
   any: ({ tag }: ScreenNode) => tag !== '#document' && tag !== 'body' && tag !== 'html',
   text: (node: ScreenNode) => node.tag !== '#text' && isText(node),
-  worded: (node: ScreenNode) => isText(node) || (node.role === 'heading' && node.text !== ''),
+  worded: (node: ScreenNode) => isText(node) || (node.role === 'heading' && hasWords(node)),
   usable: ({ isUsable, role }: ScreenNode) => isUsable || role === 'link' || role === 'button',
   clickable,
   'in-tabs': isInTabs,
@@ -78,6 +78,10 @@ const isPicture = ({ tag, role }: ScreenNode): boolean =>
 function isText(node: ScreenNode): boolean {
   return node.children.some(({ tag }) => tag === '#text') && node.children.length <= 8;
 }
+
+/** A link in a heading is often but the name of the site. */
+const hasWords = ({ tag, text, role, children }: ScreenNode): boolean =>
+  tag === '#text' ? text.trim() !== '' : role !== 'link' && children.some(hasWords);
 
 const NO_VALUE = /^(?:hidden|button|submit|reset|image|checkbox|radio)$/;
 

@@ -168,7 +168,9 @@ function partsCalled(name: string, within: Target | undefined, { screen, memory 
   for (const [role, place] of PARTS) {
     const parts = { role, within: { name, role: place, ...(within && { within }) } };
     const found = groundAll(parts, screen, 'read', memory).filter(({ isVisible }) => isVisible);
-    if (found.length > 0) return found;
+    // Above the table there may be a list that tells how many of each sort there are.
+    const rows = found.filter((one) => one.role === 'row');
+    if (found.length > 0) return rows.length > 0 ? rows : found;
   }
   return [];
 }
