@@ -49,7 +49,7 @@ function partsMeant(place: ScreenNode, { things }: Counting, view: View): Screen
   if (ofTable.length > 0) return ofTable.flatMap(({ nodes }) => nodes.slice(0, 1));
   const all = partsCalled(name, within, view);
   // "Posts" of the site's navigation has its pages in it.
-  const called = all.filter((part) => !pathOf(part).some(isOfSite) && !isFilter(part));
+  const called = all.filter((part) => !pathOf(part).some(isOfSite));
   const meant = [
     () => ofMarkup(markedIn(place, name, view), called),
     () => called,
@@ -59,10 +59,6 @@ function partsMeant(place: ScreenNode, { things }: Counting, view: View): Screen
   ];
   return meant.reduce<ScreenNode[]>((found, next) => (found.length > 0 ? found : next()), []);
 }
-
-/** "All (12)", "Drafts (1)" above the posts tell how many there are of each. */
-const isFilter = ({ role, text }: ScreenNode): boolean =>
-  role === 'listitem' && /^\p{L}[\p{L} ]* \(\d+\)(?: \|)?$/u.test(text.trim());
 
 /** What the markup calls so is built of more, or holds it; and there are none elsewhere. */
 function ofMarkup(marked: ScreenNode[], called: readonly ScreenNode[]): ScreenNode[] {
