@@ -5,6 +5,7 @@ import { AROUND } from './verbs/around.js';
 import { CHOOSING } from './verbs/choosing.js';
 import { CLEARING } from './verbs/clearing.js';
 import { FILLING } from './verbs/filling.js';
+import { NAVIGATING } from './verbs/navigating.js';
 import { BY_MENU } from './verbs/menus.js';
 import { PAGES } from './verbs/pages.js';
 import { SEARCHING } from './verbs/searching.js';
@@ -29,6 +30,7 @@ export const VERBS: readonly VerbEntry[] = [
     SEARCHING,
     PRESSING,
     CHOOSING,
+    NAVIGATING,
     PAGES,
     WIDGETS,
     AROUND,

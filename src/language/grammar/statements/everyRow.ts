@@ -83,35 +83,13 @@ export const EVERY_ROW: readonly ExpectationRule[] = [
   // "All products belong to the category "Kitchen""
   {
     pattern: `${EVERY} ({kind} | {nounOfMany:noun}) (in {thing:within})? (shown|listed|displayed)? ({aux} (belong|belongs) to | {be} (in|from|of)) (the)? {detailNoun} {quotedName:text}`,
-    means: ({ aux, be, within, kind, text }: Partial<Aux & Be> & Entry, span: Span): Action[] | undefined =>
-      isSaidOfMore(span) || (aux ?? be)?.negated !== false || !isEntry(kind)
-        ? undefined
-        : [
-            inEach(
-              {
-                role: kind?.kind ?? (within?.role === 'table' ? 'row' : 'item'),
-                within: within ?? { role: 'list' },
-              },
-              text,
-            ),
-          ],
+    means: inEveryEntry,
     cost: -0.5,
   },
   // "Every order has the status "Open"": that stands in it.
   {
     pattern: `${EVERY} ({kind} | {nounOfMany:noun} | {nounOfOne:noun}) (in {thing:within})? {aux} (have|has|show|shows) (now|still)? (the|a|an)? {detailNoun} {quotedName:text}`,
-    means: ({ aux, within, kind, text }: Aux & Entry, span: Span): Action[] | undefined =>
-      isSaidOfMore(span) || aux.negated || aux.lasting === true || !isEntry(kind)
-        ? undefined
-        : [
-            inEach(
-              {
-                role: kind?.kind ?? (within?.role === 'table' ? 'row' : 'item'),
-                within: within ?? { role: 'list' },
-              },
-              text,
-            ),
-          ],
+    means: inEveryEntry,
     cost: -0.4,
   },
 ];
@@ -121,10 +99,23 @@ type Entry = { kind?: KindSaid; text: string; within?: Target };
 const isEntry = (kind?: KindSaid): boolean =>
   kind === undefined || ['row', 'item', 'section', 'article'].includes(kind.kind);
 
-function inEveryCell({ be, aux, column, text, within }: InColumn, span: Span): Action[] | undefined {
+function inEveryEntry(
+  { within, kind, text, ...said }: Partial<Aux & Be> & Entry,
+  span: Span,
+): Action[] | undefined {
+  const role = kind?.kind ?? (within?.role === 'table' ? 'row' : 'item');
+  return isPlain(said) && !isSaidOfMore(span) && isEntry(kind)
+    ? [inEach({ role, within: within ?? { role: 'list' } }, text)]
+    : undefined;
+}
+
+const isPlain = ({ be, aux }: Partial<Aux & Be>): boolean => {
   const manner = be ?? aux;
-  const isPlain = manner?.negated !== true && manner?.lasting !== true;
-  return isPlain && !isSaidOfMore(span)
+  return manner?.negated !== true && manner?.lasting !== true;
+};
+
+function inEveryCell({ column, text, within, ...said }: InColumn, span: Span): Action[] | undefined {
+  return isPlain(said) && !isSaidOfMore(span)
     ? [inEach({ role: 'cell', column, ...(within && { within }) }, text)]
     : undefined;
 }

@@ -14,7 +14,7 @@ const PAGE = '(the|this)? (page|screen|app|application|window|view|site)';
 export const SHOWN_AS: readonly ExpectationRule[] = [
   // "The preview shows the heading "Offer" and the sender "Ada"", "the dialog has a "Yes" and a "No" button": all in it.
   {
-    pattern: `({thing:within} | ${PAGE}) {aux} (now|also|only)? ${SHOWS} {shownParts:parts}`,
+    pattern: `({thing:within} | ${PAGE}) {aux} (now|also)? ${SHOWS} {shownParts:parts}`,
     means: ({ aux, within, parts }: Aux & { within?: Target; parts: Part[] }, span: Span) =>
       !isPlain(aux) || isMoreSaid(span) || !areParts(parts, within)
         ? undefined

@@ -127,7 +127,7 @@ export const CHOOSING: readonly VerbEntry[] = [
     verbs: 'select, choose|chose|chosen, tick, check, mark, pick',
     ways: [
       [
-        '(all|every|each) (of)? (the)? ({kind} | {nounOfMany}) (with|via|by|using|through|by_ticking|by_clicking) (the|a) checkbox {where}',
+        '(all|every|each) (of)? (the)? ({kind} | {nounOfMany}) (with|via|by|using|through|by_ticking|by_clicking) the checkbox {where}',
         ({ where }: { where: Where }) => {
           const target = place({ role: 'checkbox' }, where);
           return target && { kind: 'check', target };
@@ -189,46 +189,6 @@ export const CHOOSING: readonly VerbEntry[] = [
   {
     verbs: 'collapse, fold, fold up, fold in, close up',
     ways: [['{things!}', 'collapse target:things']],
-  },
-  // "Navigate to "Settings > Users""
-  {
-    verbs: 'navigate, go|went|gone, select, choose|chose|chosen, follow',
-    ways: [
-      [
-        '(to)? (the)? (menu|path|page)? {quotedName:path}',
-        ({ path }: { path: string }): Action[] | undefined =>
-          PATH.test(path)
-            ? path.split(PATH).map((name) => ({ kind: 'click', target: { name: name.trim() } }))
-            : undefined,
-        -0.5,
-      ],
-    ],
-  },
-  // "Navigate to the "Users" page via the sidebar"
-  {
-    verbs: 'navigate, go|went|gone, switch, get|got',
-    ways: [
-      [
-        'to (the)? {quotedName:name} (page|section|screen|view|area)? (via|using|through|by|with|from|in) (the|its)? {thing:within}',
-        ({ name, within }: { name: string; within: Target }) =>
-          MENUS.has(within.role ?? '') ? { kind: 'click', target: { name, within } } : undefined,
-        -0.5,
-      ],
-    ],
-  },
-  {
-    verbs: 'open, click, click on',
-    ways: [
-      [
-        '{thing!} in (a|another) (new|another|second|separate)? (browser)? tab|window',
-        // An address is opened there.
-        ({ thing }: { thing: Target }) =>
-          /^\/|:\/\//.test(thing.name ?? '')
-            ? undefined
-            : { kind: 'click', target: thing, holding: 'ControlOrMeta' },
-        -0.6,
-      ],
-    ],
   },
   {
     verbs: 'open, display, show, bring up, pull up, call up, unfold, drop down',
@@ -312,10 +272,6 @@ export const CHOOSING: readonly VerbEntry[] = [
     ],
   },
 ];
-
-const PATH = / (?:>|→|») /;
-
-const MENUS: ReadonlySet<string> = new Set(['sidebar', 'navigation', 'menu', 'header', 'footer', 'toolbar']);
 
 /** "Tick the first three". */
 function firstOf({ count }: { count: number }): Action[] {
