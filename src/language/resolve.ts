@@ -12,7 +12,7 @@ import { chosen, clickedBefore, clickedBy, filledBy, focusedBy, withoutMessages 
 import { mapTargets } from './grammar/circumstances.js';
 import { IT, type SaidTarget } from './grammar/things/place.js';
 import { isDoubtful, toldByPage } from './saidOfIt.js';
-import { allOf, oneOfSame, ofThem } from './them.js';
+import { allOf, inTurn, oneOfSame, ofThem } from './them.js';
 
 /** What later words can refer to. */
 export interface Named {
@@ -38,9 +38,11 @@ export interface Named {
 
 /** Undefined where words refer to something that nothing was. */
 export function resolve(
-  actions: readonly Action[],
+  said: readonly Action[],
   before: Named,
 ): { actions: Action[]; named: Named } | undefined {
+  const actions = inTurn(said, before);
+  if (actions === undefined) return undefined;
   let named = before;
   let spoken = before;
   const resolved: Action[] = [];

@@ -13,6 +13,21 @@ export function ofThem(action: Action, { all }: Named): Action[] {
     : [action];
 }
 
+/** "They are "A" and "B"": the first and the second; undefined where there are more or fewer of them. */
+export function inTurn(actions: readonly Action[], { all }: Named): readonly Action[] | undefined {
+  const targets = all?.targets ?? [];
+  const are = actions.filter(
+    (action): action is ActionOf<'expectContent'> =>
+      action.kind === 'expectContent' && (action.target as SaidTarget).ref === 'them',
+  );
+  if (are.length === 0 || actions.length === 1) return actions;
+  if (targets.length < 2) return undefined;
+  if (are.length === 1 || are.some(({ relation }) => relation !== 'is')) return actions;
+  return targets.length === are.length && are.length === actions.length
+    ? are.map((action, index) => ({ ...action, target: targets[index] ?? action.target }))
+    : undefined;
+}
+
 /** With what else the same was said of. */
 export function allOf(action: Action, { all }: Named): Named['all'] {
   if (action.kind === 'expectCount') return { said: {}, targets: eachOf(action), isCounted: true };

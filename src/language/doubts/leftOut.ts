@@ -27,7 +27,10 @@ const isReported = (action: Action, tokens: readonly Token[]): boolean =>
       isOnlyKind(target, action) &&
       tokens.some(
         ({ type, lower }, at) =>
-          type === 'word' && isWhich(lower) && isOfKind(tokens[at + 1]?.lower ?? '', target?.role),
+          type === 'word' &&
+          isWhich(lower) &&
+          !(target?.role === 'form' && SIZES.test(lower)) &&
+          isOfKind(tokens[at + 1]?.lower ?? '', target?.role),
       ),
   );
 
@@ -47,6 +50,8 @@ const isOnlyKind = (target: Target | undefined, { kind }: Action): boolean =>
 const ALONE: ReadonlySet<string> = new Set(['alert', 'message', 'dialog', 'banner', 'spinner']);
 
 const isWhich = (word: string): boolean => COLOURS.has(word) || TELLING.test(word);
+/** "A small form opens": one hardly takes it for a larger one. */
+const SIZES = /^(?:big|large|small|tiny|huge)$/;
 const TELLING = /^(?:big|large|small|tiny|huge|visible|remaining|open|new|old)$/;
 
 /** "The first column shows …": a row isn't one. */

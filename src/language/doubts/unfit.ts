@@ -52,6 +52,9 @@ const DOUBTS: readonly Doubt[] = [
       /^(?:german|english|french|spanish|italian|dutch|polish|portuguese|japanese|chinese|swedish|danish|turkish|russian)$/,
     ) &&
     tokens.every(({ type }) => type !== 'quoted'),
+  // "They are "A" and "B"": what are?
+  (action, tokens) =>
+    action.kind === 'expectTogether' && /^(?:they|these|those)$/.test(tokens[0]?.lower ?? ''),
   // "Enter 4242 4242 and 05/30": each into a field of its own.
   (action, tokens, { actions }) =>
     action.kind === 'type' &&

@@ -127,6 +127,13 @@ const CLAUSE: readonly Rule[] = [
       tokens[to - 1]?.text === 'Delete' ? undefined : [{ kind: 'press', key } as Action],
     cost: -0.2,
   },
+  // "Return to the start page with "Home""
+  {
+    pattern:
+      '({actor})? (return|returns|go_back|goes_back|come_back|comes_back|get_back|go|goes) (back)? to (the|my|our) {anything} (with|via|using|through|by_clicking|by_pressing) (the|on)? {quotedName:name} (button|link|icon)?',
+    means: ({ name }: { name: string }) => [click({ name })],
+    cost: 0.1,
+  },
   {
     pattern: '{goOn} \\( (the)? {keyNote:key} \\)',
     means: ({ key }: { key: string }) => [{ kind: 'press', key } as Action],

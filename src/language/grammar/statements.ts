@@ -5,8 +5,6 @@ import { asLongAsSaid } from './circumstances.js';
 import { expectationRules, type ExpectationRule } from './expectations.js';
 import { place, type Where } from './things/place.js';
 import { ACCESSIBILITY, ACCESSIBILITY_READERS } from './statements/accessibility.js';
-import { ALL_ALIKE } from './statements/allAlike.js';
-import { BROWSER_TABS } from './statements/browserTabs.js';
 import { OF_FIELDS } from './statements/ofFields.js';
 import { EVERY_ROW } from './statements/everyRow.js';
 import { AROUND_THE_PAGE } from './statements/aroundThePage.js';
@@ -22,6 +20,7 @@ import { LIST_READERS } from './statements/ofLists.js';
 import { OF_THINGS } from './statements/ofThings.js';
 import { REPEATED, REPEATED_READERS } from './statements/repeated.js';
 import type { Aux, Be } from './statements/sayOf.js';
+import { SHOWN_AS, SHOWN_PART_READERS } from './statements/shownAs.js';
 import { SHOWN_WHERE, SHOWN_WHERE_READERS } from './statements/shownWhere.js';
 import { VALUE_READERS } from './statements/values.js';
 import { WITH_VALUES } from './statements/withValues.js';
@@ -35,10 +34,9 @@ const RULES: readonly ExpectationRule[] = [
   CONVEYED,
   COUNTS,
   REPEATED,
+  SHOWN_AS,
   SHOWN_WHERE,
-  ALL_ALIKE,
   EVERY_ROW,
-  BROWSER_TABS,
   OF_FIELDS,
   BECOMING,
   OF_THE_PAGE,
@@ -88,6 +86,7 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
   ...CARRIED_READERS,
   ...COUNT_READERS,
   ...REPEATED_READERS,
+  ...SHOWN_PART_READERS,
   ...SHOWN_WHERE_READERS,
   ...VALUE_READERS,
   ...CELL_READERS,

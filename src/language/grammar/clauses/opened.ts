@@ -1,5 +1,6 @@
 /** Where a case begins: a page that is open. */
 import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
+import { SIGNED_IN } from './linked/signedIn.js';
 import { rowsOf } from '../../template.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { EventSaid } from '../predicates/said.js';
@@ -12,18 +13,8 @@ const stated = (open: Action, { tokens, from, to }: Span): Action & EventSaid =>
     ? open
     : { ...open, stated: true };
 
-/** Signing in begins on a page that may be named. */
-const SIGNING_IN: ReadonlySet<Action['kind']> = new Set<Action['kind']>(['open', 'signIn']);
-
 export const OPENED: readonly Rule[] = [
-  // "I am logged in as "ada" with the password "…"": whoever isn't yet must be.
-  {
-    pattern: '{isAction} {signer} (am|is|are) (already|now)? {participle}',
-    means: ({ participle }: { participle: Action[] }) =>
-      participle.at(-1)?.kind === 'signIn' && participle.every(({ kind }) => SIGNING_IN.has(kind))
-        ? participle
-        : undefined,
-  },
+  ...SIGNED_IN,
   {
     pattern:
       '{isAction} {actor} (is|am|are|was|were|am_back|is_back|are_looking|is_looking|looks|have|has|had|watches|follows|stands|is_working|lands|is_applying|start|starts|starts_a_quote|is_standing|opens) (back|again|now)? (on|at|in)? (the|my|our)? {pageWords}? {address} (page|screen|open|loaded|in_front_of_me|in_front_of_him|in_front_of_her|in_front_of_us|as_a_favourite|displayed)? {inBrowser}?',

@@ -1,8 +1,9 @@
 /** What a thing shows. */
 import type { Span } from '../../chart.js';
 import { type ExpectationRule } from '../expectations.js';
+import { FORMATS } from './formats.js';
 import { IT } from '../things/place.js';
-import { lasting, renamed, said, SUBJECT, type Aux, type Be, type SaidPredicate } from './said.js';
+import { lasting, renamed, said, SUBJECT, type Aux, type Be } from './said.js';
 
 const SHOWS =
   `shows|show|showed|showing|displays|display|displayed|displaying|saying|reads|read|says|say|said|states|state|indicates|indicate|presents|present|tells|tell|told|announces|
@@ -36,6 +37,7 @@ const hasOther = ({ tokens, to }: Span): boolean =>
   tokens.slice(to + 1, to + 4).some(({ type }) => type === 'quoted');
 
 export const CONTENT: readonly ExpectationRule[] = [
+  ...FORMATS,
   {
     pattern: `{aux} (${SHOWS}) (that|:|=|now|me|us|as)? ${NAMED_NOUNS}? (of)? {text}`,
     means: 'expectContent relation:=shows text:text',
@@ -70,10 +72,7 @@ export const CONTENT: readonly ExpectationRule[] = [
     means: 'expectContent relation:=is text:text',
     cost: -0.05,
   },
-  {
-    pattern: '{aux} (start|starts|begin|begins) with {text}',
-    means: 'expectContent relation:=starts_with text:text',
-  },
+  ['{aux} (start|starts|begin|begins) with {text}', 'expectContent relation:=starts_with text:text'],
   { pattern: '{aux} (end|ends) (with|in) {text}', means: 'expectContent relation:=ends_with text:text' },
   {
     pattern: '{aux} (match|matches) (the)? (pattern|regex|regular_expression|format)? {text}',
@@ -86,25 +85,6 @@ export const CONTENT: readonly ExpectationRule[] = [
   {
     pattern: '{be} (equal_to|exactly|equals)? {quotedOrNumber}',
     means: 'expectContent relation:=is text:quotedOrNumber',
-  },
-  // "The drop-down has "Admin" selected"
-  {
-    pattern:
-      '{aux} (has|have|having) {quotedName:text} (selected|chosen|preselected|as_selected|as_the_selected_option)',
-    means: 'expectContent relation:=shows text:text',
-    cost: -0.2,
-  },
-  {
-    pattern:
-      '{be} (shown|displayed|given|listed|stated) (with|in) (the)? (currency|unit|currency_symbol|currency_sign) {quotedName:text}',
-    means: 'expectContent relation:=contains text:text',
-    cost: -0.3,
-  },
-  {
-    pattern:
-      '({be} (shown|displayed|written|given|formatted)? | {aux} (has|have|follows|uses|matches)) (in|as)? (the)? (date|time|number)? format {quotedName:format}',
-    means: ({ be, aux, format }: Partial<Be & Aux> & { format: string }) => inFormat(format, be ?? aux),
-    cost: -0.4,
   },
   { pattern: '{be} {properText}', means: 'expectContent relation:=shows text:properText', cost: 0.45 },
   {
@@ -235,16 +215,3 @@ export const CONTENT: readonly ExpectationRule[] = [
     cost: -0.2,
   },
 ];
-
-/** "DD.MM.YYYY", "HH:mm": digits where its letters stand. */
-function inFormat(format: string, manner?: Be['be']): SaidPredicate | undefined {
-  if (
-    !/^(?:D{1,2}|M{1,2}|Y{2}|Y{4}|H{1,2}|h{1,2}|m{2}|s{2}|[-./: ])+$/.test(format) ||
-    manner?.negated !== false
-  )
-    return undefined;
-  const text = format
-    .replace(/[./]/g, '\\$&')
-    .replace(/([DMYHhms])\1*/g, (letters) => (letters.length === 1 ? '\\d{1,2}' : `\\d{${letters.length}}`));
-  return said({ kind: 'expectContent', target: SUBJECT, relation: 'matches', text, negated: false });
-}

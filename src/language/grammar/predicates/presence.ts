@@ -17,7 +17,7 @@ const GONE =
     '',
   );
 export const APPEARS =
-  `appears|appear|appeared|come|opens|open|opened|comes_up|come_up|came_up|shows_up|show_up|showed_up|pops_up|pop_up|popped_up|comes_into_view|come_into_view|exists|exist|
+  `appears|appear|appeared|occurs|occur|come|opens|open|opened|comes_up|come_up|came_up|shows_up|show_up|showed_up|pops_up|pop_up|popped_up|comes_into_view|come_into_view|exists|exist|
   shows|comes|slides_in|slid_in|turns_up|is_coming|are_coming|is_displaying|is_showing|are_showing|loads|load|arrives|drops_down|drops_open|slides_open|slides_in_from_the_side|goes_up|go_up|unfolds|turned_up|pops_open|becomes_visible|gets_displayed|is_back|
   comes_back|come_back|came_back|comes_out|springs_up|lands|fades_in|is_coming_up|flashes_up`.replace(
     /\s+/g,
@@ -35,7 +35,7 @@ const OPENS: ReadonlySet<string> = new Set(['open', 'opens', 'opened']);
 export const PRESENCE: readonly ExpectationRule[] = [
   { pattern: `{be} (${VISIBLE}) (to {everybody})?`, means: 'expectVisible' },
   {
-    pattern: `{be} (${VISIBLE}) {where}`,
+    pattern: `{be} (${VISIBLE}) (there)? {where}`,
     means: ({ be, where }: Be & { where: Where }) => visible(be, where),
   },
   {

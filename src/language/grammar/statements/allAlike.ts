@@ -29,6 +29,37 @@ export const ALL_ALIKE: readonly ExpectationRule[] = [
       be.negated || goesOn(span) || isOfMore(span) ? undefined : rowOf(row),
     cost: -0.5,
   },
+  // "The table has two rows, both with the description "Tea""
+  {
+    pattern:
+      '{thing:within} {aux} (now|only|still)? (has|have|contains|contain|shows|show|lists|list) (only|exactly)? {count} ({kind} | {nounOfMany:noun}) , (both|all) (of_them)? (with|showing|named|called|titled|having) (the|a|an)? ({detailNoun} | {noun:of})? {quotedName:text}',
+    means: ({ aux, count, ...said }: Aux & Listed & { count: number }, span: Span) => {
+      const alike = aux.negated ? undefined : each(said, span);
+      const role = roleOf(said);
+      return alike && role && said.within
+        ? [
+            { kind: 'expectCount', things: { role, within: said.within }, comparison: 'exactly', count },
+            ...alike,
+          ]
+        : undefined;
+    },
+    cost: -0.6,
+  },
+  // "Only two items are shown, both named "Tea""
+  {
+    pattern: `only {count} ({kind} | {nounOfMany:noun}) {be} (now|still)? (shown|listed|displayed|visible|left) , (both|all) (of_them)? (with|showing|named|called|titled) (the|a|an)? ({detailNoun} | {noun:of})? {quotedName:text}`,
+    means: ({ be, count, ...said }: Be & Listed & { count: number }, span: Span) => {
+      const alike = be.negated ? undefined : each(said, span);
+      const role = roleOf(said);
+      return alike && role
+        ? [
+            { kind: 'expectCount', things: { role, within: { role: 'list' } }, comparison: 'exactly', count },
+            ...alike,
+          ]
+        : undefined;
+    },
+    cost: -0.6,
+  },
   // "The first entry is "Ada", the second is "Eve""
   {
     pattern:
@@ -53,7 +84,7 @@ export const ALL_ALIKE: readonly ExpectationRule[] = [
   },
   // "A dialog titled "Delete" with the buttons "Yes" and "No" opens": they are in it.
   {
-    pattern: `{thing} (with|and|containing) ((the)? ({kind} | {nounOfMany:noun}))? {quotedNames:names} ({be} (now)? (${VISIBLE}|open) | {aux} (${APPEARS}))`,
+    pattern: `{thing} (with|and|containing) (((the)? ({kind} | {nounOfMany:noun}))? {quotedNames:names} | (the|a|an) {kind} {quotedName:name}) ({be} (now)? (${VISIBLE}|open) | {aux} (${APPEARS}))`,
     means: ({ be, aux, ...said }: Partial<Be & Aux> & With) =>
       (be ?? aux)?.negated === true || (be ?? aux)?.lasting === true ? undefined : comesWith(said),
     cost: -0.4,
@@ -90,7 +121,7 @@ const is = (target: Target, text: string): Action => ({
   ...{ kind: 'expectContent', target, relation: 'is', text, negated: false },
 });
 
-type With = { thing: Target; kind?: KindSaid; noun?: string; names: string[] };
+type With = { thing: Target; kind?: KindSaid; noun?: string; names?: string[]; name?: string };
 
 function each(said: Listed, span: Span): Action[] | undefined {
   const { text, within } = said;
@@ -115,16 +146,20 @@ function roleOf({ kind, noun, within }: Listed): Kind | undefined {
 const ITEMS: ReadonlySet<Kind> = new Set<Kind>(['row', 'item', 'section', 'article', 'option', 'tree item']);
 const LISTS: ReadonlySet<string> = new Set(['list', 'table', 'list box', 'feed', 'tree', 'section', 'menu']);
 
-function comesWith({ thing, kind, names }: With): Action[] | undefined {
+function comesWith({ thing, kind, name = '', names = [name] }: With): Action[] | undefined {
   const role = kind && !TEXTS.has(kind.kind) ? kind.kind : undefined;
   const isOnly = /^(?:only|just)$/i.test(thing.name ?? '');
-  return isOnly || thing.each !== undefined || !HOLDING.has(thing.role ?? '')
+  return isOnly || isTextOf(kind, names) || thing.each !== undefined || !HOLDING.has(thing.role ?? '')
     ? undefined
     : [
         visible(thing),
         ...names.map((name) => visible({ name, ...(role && { role }), within: placeOf(thing) })),
       ];
 }
+
+/** "A banner with the text "Saved"" is that text. */
+const isTextOf = (kind: KindSaid | undefined, names: readonly string[]): boolean =>
+  kind !== undefined && TEXTS.has(kind.kind) && names.length === 1;
 
 /** "A dialog": that one. */
 const placeOf = ({ name, role, within }: Target): Target => ({

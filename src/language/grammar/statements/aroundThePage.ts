@@ -1,12 +1,14 @@
 /** What is expected of tabs, dialogs, files, cookies and the console. */
 import type { ActionOf, StatedText } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
+import { BROWSER_TABS } from './browserTabs.js';
 import { type ExpectationRule } from '../expectations.js';
 import { one, visible, type Aux, type Be } from './sayOf.js';
 
 const THERE = 'there (now|still|again|then|also)?';
 
 export const AROUND_THE_PAGE: readonly ExpectationRule[] = [
+  ...BROWSER_TABS,
   {
     pattern: `${THERE} {be} {amount} (browser|open) (tabs|tab|windows|window) (open)?`,
     means: 'expectTabs negated:=false ...amount',

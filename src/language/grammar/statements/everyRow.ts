@@ -4,6 +4,7 @@ import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { goesOn, isOfMore } from '../neighbours.js';
+import { ALL_ALIKE } from './allAlike.js';
 import { visible, type Aux, type Be } from './sayOf.js';
 
 type InColumn = Partial<Aux & Be> & { column: string; text: string; within?: Target };
@@ -15,6 +16,7 @@ const SHOW_MORE = '(shows|show|contains|contain|lists|list|includes|include|disp
 const TEXT = '({quotedName:text} | {amountValue:text})';
 
 export const EVERY_ROW: readonly ExpectationRule[] = [
+  ...ALL_ALIKE,
   // "All rows show "Open" in the "Status" column"
   {
     pattern: `${EVERY} ${ROWS} {aux} (now|still)? ${SHOW} ${TEXT} (in|under|for|as) {column} (of {thing:within})?`,

@@ -73,6 +73,11 @@ export const OF_THE_PAGE: readonly ExpectationRule[] = [
   },
   { pattern: '(the)? (current)? page {be} {address}', means: 'expectPage address:address', cost: -0.1 },
   { pattern: '(the)? (current)? page {be} the start page', means: 'expectPage', cost: -0.2 },
+  {
+    pattern: '{startPage} {quotedName:name} {be} (now|again)? (displayed|shown|open|opened|visible|loaded)',
+    means: 'expectPage name:name',
+    cost: -0.4,
+  },
   // "The number of results is displayed as "5 results"": so it reads.
   {
     pattern:

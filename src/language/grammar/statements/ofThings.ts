@@ -88,7 +88,7 @@ export const OF_THINGS: readonly ExpectationRule[] = [
     cost: -0.9,
   },
   {
-    pattern: '(no|not_a|not_any) {counted} {be} {visibleWord}',
+    pattern: '(no|not_a|not_any) {counted} ({be} {visibleWord} | can_be_seen | can_be_found)',
     means: 'expectCount things:counted comparison:=exactly count:=0',
     cost: -0.15,
   },

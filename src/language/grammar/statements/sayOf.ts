@@ -103,7 +103,16 @@ function inPlaceOfSubject(expectation: Expectation, thing: Target): Expectation 
     ...(role && !thing.role && { role }),
     ...(renamed !== undefined && { renamed }),
   };
-  return asSorted(asOpen(asActive({ ...expectation, target: called })));
+  return asDescribed(asSorted(asOpen(asActive({ ...expectation, target: called }))));
+}
+
+/** "The first entry has the description "Tea"": that is written in it. */
+function asDescribed(expectation: Expectation): Expectation {
+  if (expectation.kind !== 'expectAttribute' || expectation.attribute !== 'description') return expectation;
+  const { target, text, negated } = expectation;
+  return /^(?:row|item|article|section)$/.test(target.role ?? '')
+    ? { kind: 'expectContent', target, relation: 'shows', text, negated }
+    : expectation;
 }
 
 /** "Shows the "Milk" item in the section "Food"": in that section of the subject. */

@@ -39,6 +39,8 @@ const LABELLED: ReadonlySet<Kind> = new Set<Kind>(['button', 'toggle button', 'l
 
 const DET = '{det}? {ordinal}? {fluff}?';
 
+const called = ({ quotedName: name }: { quotedName: string }) => named({ name });
+
 export const CORE: readonly Rule[] = [
   { pattern: `${DET} {quotedName:name} {kind}`, means: named, cost: -0.12 },
   { pattern: '{det} {ordinal}? {fluff}? {plainWord:name} {strongKind:kind}', means: described, cost: 0.2 },
@@ -150,23 +152,15 @@ export const CORE: readonly Rule[] = [
       thing.ref === undefined ? place(thing, { within: { role, isKnown: true } as SaidTarget }) : undefined,
     cost: 0.15,
   },
-  {
-    pattern: '{det}? {noun} {quotedName}',
-    means: ({ quotedName }: { quotedName: string }) => named({ name: quotedName }),
-    cost: 0.5,
-  },
+  { pattern: '{det}? {noun} {quotedName}', means: called, cost: 0.5 },
   // "The discounted price "9.90"": what is quoted tells which.
   {
     pattern:
       '{det} (discounted|reduced|original|final|regular|old|new|current|updated|calculated|entered|selected|chosen|given|saved|expected|correct|resulting|remaining) {noun} {quotedName}',
-    means: ({ quotedName }: { quotedName: string }) => named({ name: quotedName }),
+    means: called,
     cost: 0.5,
   },
-  {
-    pattern: '{det}? {noun} {noun:other} {quotedName}',
-    means: ({ quotedName }: { quotedName: string }) => named({ name: quotedName }),
-    cost: 0.8,
-  },
+  { pattern: '{det}? {noun} {noun:other} {quotedName}', means: called, cost: 0.8 },
   {
     pattern: '(the|a)? {quotedName} (date|time|colour|color|number|text|password|email) (field|input|box)?',
     means: ({ quotedName: name }: { quotedName: string }) => ({ name, role: 'field' }),

@@ -28,7 +28,7 @@ const isSkipped = (token: Token | undefined, words: RegExp): boolean =>
   token !== undefined && token.type !== 'quoted' && token.type !== 'number' && words.test(token.text);
 
 const BEFORE =
-  /^(?:with|as|using|by|like|the|an?|my|our|her|his|user|username|email|e-mail|mail|address|account|credentials|login|of|[,:(–-]|\p{Lu}\p{Ll}+(?:['’]s)?)$/u;
+  /^(?:with|as|using|by|like|the|an?|my|our|her|his|user|username|name|email|e-mail|mail|address|account|credentials|login|of|[,:(–-]|\p{Lu}\p{Ll}+(?:['’]s)?)$/u;
 const BETWEEN = /^(?:and|with|the|a|my|her|his|their|password|pass|pw|pwd|is|just|of|as|[/|,:;=(])$/i;
 const PASSWORD = /^(?:password|pass|pw|pwd|\/|\||\()$/;
 const BEHIND = /^(?:\)|as|usual|again|first)$/;

@@ -42,6 +42,15 @@ export const AGAIN: readonly VerbEntry[] = [
         -1.4,
       ],
       ['\\( {credentials} \\)', 'signIn ...credentials', -1.2],
+      // "(open "/", user name "ada", password "secret")"
+      [
+        '\\( (open|opens|at|on) {address} (,|and)? {signIn}',
+        ({ address, signIn }: { address: string; signIn: { user: string; password: string } }) => [
+          { kind: 'open', address },
+          { kind: 'signIn', ...signIn },
+        ],
+        -1.4,
+      ],
       ['to (the|my|our)? {bare} {signIn}', 'signIn ...signIn', -1.2],
       ['(to (the)? {bare})? (as|with|using) {credentials}', 'signIn ...credentials', -1],
       // "Log in: ada, secret", "log in as ada (secret)"

@@ -9,6 +9,18 @@ const fillPairs = ({ fieldPairs }: { fieldPairs: FieldPair[] }): Action[] =>
 const FIELD_NAME =
   /(?:name|password|e-?mail|mail|phone|address|city|title|subject|message|date|code|number|street|country|comment|summary|description|price|amount|age|note|url|login)$/i;
 
+/** What has the names of two choices is chosen from, what has two numbers is written. */
+export const fromTo = ({ field, old, value }: { field: Target; old: string; value: string }): Action =>
+  [old, value].every((each) => /^\p{Lu}/u.test(each)) && !IS_WRITTEN.test(field.name ?? '')
+    ? { kind: 'select', option: value, from: field }
+    : { kind: 'fill', target: field, value };
+
+const IS_WRITTEN = /(?:^| )(?:name|title|description|subject|address|comment|note|caption|text|password)$/i;
+
+const bothFromTo = (
+  said: Record<'field' | 'next', Target> & Record<'old' | 'value' | 'oldNext' | 'valueNext', string>,
+): Action[] => [fromTo(said), fromTo({ field: said.next, old: said.oldNext, value: said.valueNext })];
+
 export const FILLING: readonly VerbEntry[] = [
   // "Fill in "Ada" as "Name"": which of them is the field, its name tells.
   {
@@ -56,6 +68,22 @@ export const FILLING: readonly VerbEntry[] = [
       ],
       // "Fill in the address part: street Hill 3, city Rome".
       ['(in|out)? (the|my|a|this|these)? ({bareWords})? : {fieldPairs}', fillPairs, -1],
+    ],
+  },
+  {
+    verbs: 'change, alter, edit, update, replace, set|set, correct, modify',
+    ways: [
+      [
+        '(the)? {field} from {quotedName:old} (to|into) {quotedName:value} and (the)? {field:next} from {quotedName:oldNext} (to|into) {quotedName:valueNext}',
+        bothFromTo,
+        -0.3,
+      ],
+      // "Replace the text with "Tea"": in the field that is open.
+      [
+        '(the|its|this) (whole|existing|current|old)? (text|content|contents|value) (with|by) {quotedName:value}',
+        'fill target.role:=field target.isKnown:=true value:value',
+        -0.3,
+      ],
     ],
   },
   // "Change the end from 10:30 to 12:00": what begins and ends has a time or a date.

@@ -1,6 +1,7 @@
 /** What is written into fields, and cleared. */
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { SEVERAL_FIELDS } from './fields.js';
+import { fromTo } from './filling.js';
 import type { VerbEntry, Way } from './VerbEntry.js';
 
 /** "Add the remark “see policy”": what people write has few names. */
@@ -8,14 +9,6 @@ const remark = ({ noun, value }: { noun: string; value: string }): Action | unde
   /^(?:remark|comment|note|description|reason|explanation|title|name|subject|message)$/.test(noun)
     ? { kind: 'fill', target: { name: noun }, value }
     : undefined;
-
-/** What has the names of two choices is chosen from, what has two numbers is written. */
-const fromTo = ({ field, old, value }: { field: Target; old: string; value: string }): Action =>
-  [old, value].every((each) => /^\p{Lu}/u.test(each)) && !IS_WRITTEN.test(field.name ?? '')
-    ? { kind: 'select', option: value, from: field }
-    : { kind: 'fill', target: field, value };
-
-const IS_WRITTEN = /(?:^| )(?:name|title|description|subject|address|comment|note|caption|text|password)$/i;
 
 interface NamedValues {
   noun: string;

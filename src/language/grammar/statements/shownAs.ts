@@ -1,0 +1,147 @@
+/** What is shown as what, and for what: "the heading "A" and the sender "B"", ""5.00" as the amount", "between "A" and "B"". */
+import { compileRules, type Reader, type Span } from '../../chart.js';
+import type { Kind, KindSaid } from '../../../meaning/kinds.js';
+import type { Action, Target } from '../../../meaning/meaning.js';
+import { type ExpectationRule } from '../expectations.js';
+import { goesOn } from '../neighbours.js';
+import { TEXTS } from '../things/named.js';
+import { place, type Where } from '../things/place.js';
+import { visible, type Aux, type Be } from './sayOf.js';
+
+const SHOWS = '(shows|show|displays|display|contains|contain|has|lists|list)';
+const PAGE = '(the|this)? (page|screen|app|application|window|view|site)';
+
+export const SHOWN_AS: readonly ExpectationRule[] = [
+  // "The preview shows the heading "Offer" and the sender "Ada""
+  {
+    pattern: `{thing:within} {aux} (now|also)? ${SHOWS} {shownParts:parts}`,
+    means: ({ aux, within, parts }: Aux & { within: Target; parts: Part[] }, span: Span) =>
+      parts.length < 2 || !isPlain(aux) || goesOn(span) || !holdsParts(within)
+        ? undefined
+        : parts.map(({ name, role }) => visible({ name, ...(role && { role }), within })),
+    cost: -0.5,
+  },
+  // "The page shows "Bergen" as the location and "Ada" as the owner"
+  {
+    pattern: `(${PAGE} | {thing:within}) {aux} (now|also)? ${SHOWS} {quotedName:text} as (the|its) {noun} ((and|,_and|,) {quotedName:other} as (the|its) {noun:next})?`,
+    means: ({ aux, within, text, noun, other, next }: Aux & AsWhat, span: Span) =>
+      !isPlain(aux) || goesOn(span)
+        ? undefined
+        : [
+            shown(labelled(noun, within), text),
+            ...(other && next ? [shown(labelled(next, within), other)] : []),
+          ],
+    cost: -0.5,
+  },
+  // "The sidebar shows "89.50" for "Dining""
+  {
+    pattern: `{thing:within} {aux} (now|also)? ${SHOWS} ({quotedName:text} | {money:text} | {amountValue:text}) (for|behind|beside|next_to) {quotedName:name}`,
+    means: ({ aux, within, text, name }: Aux & { within: Target; text: string; name: string }, span: Span) =>
+      !isPlain(aux) || goesOn(span) || !HOLDING.has(within.role ?? '')
+        ? undefined
+        : [shown({ name, within }, text)],
+    cost: -0.5,
+  },
+  // ""C" is listed between "A" and "B""
+  {
+    pattern:
+      '{thing} ({be} (now)? (shown|listed|displayed|placed|located)? | {aux} (appears|stands|comes)) {where}? between {thing:one} and {thing:other}',
+    means: ({ be, aux, thing, where, one, other }: Partial<Be & Aux> & Between) => {
+      const placed = place(thing, where ?? {});
+      return !isPlain(be ?? aux) || placed === undefined || thing.name === undefined
+        ? undefined
+        : [
+            visible(placed),
+            before(placeAlike(one, placed), placed),
+            before(placed, placeAlike(other, placed)),
+          ];
+    },
+    cost: -0.5,
+  },
+];
+
+interface Part {
+  name: string;
+  role?: Kind;
+}
+
+interface AsWhat {
+  within?: Target;
+  text: string;
+  noun: string;
+  other?: string;
+  next?: string;
+}
+
+interface Between {
+  thing: Target;
+  where?: Where;
+  one: Target;
+  other: Target;
+}
+
+const isPlain = (manner?: Aux['aux']): boolean =>
+  manner !== undefined && !manner.negated && manner.lasting !== true;
+
+/** What a row shows as something stands in the column of that name. */
+const labelled = (name: string, within?: Target): Target =>
+  within === undefined ? { name } : { name, within, ...(within.role === 'row' && { role: 'cell' as const }) };
+
+const shown = (target: Target, text: string): Action => ({
+  ...{ kind: 'expectContent', target, relation: 'shows', text, negated: false },
+});
+
+const before = (target: Target, other: Target): Action => ({
+  ...{ kind: 'expectOrder', target, other, relation: 'before' },
+});
+
+const placeAlike = (thing: Target, { within }: Target): Target =>
+  within === undefined || thing.within !== undefined ? thing : { ...thing, within };
+
+const HOLDING: ReadonlySet<string> = new Set([
+  ...[
+    'dialog',
+    'menu',
+    'form',
+    'section',
+    'table',
+    'list',
+    'toolbar',
+    'navigation',
+    'sidebar',
+    'row',
+    'item',
+  ],
+  ...['article', 'header', 'footer', 'banner', 'tooltip', 'alert'],
+]);
+
+/** In a row it is the column that tells. "The preview" is a part of the page, too. */
+const holdsParts = ({ role, name = '' }: Target): boolean =>
+  role === undefined ? /^\p{Ll}+$/u.test(name) : HOLDING.has(role) && !/^(?:row|item|article)$/.test(role);
+
+const isText = ({ kind }: KindSaid): boolean => TEXTS.has(kind);
+
+export const SHOWN_PART_READERS: Readonly<Record<string, Reader>> = {
+  shownParts: compileRules([
+    { pattern: '{shownPart}', means: ({ shownPart }: { shownPart: Part }) => [shownPart] },
+    {
+      pattern: '{shownPart} (,|and|,_and|as_well_as) {shownParts}',
+      means: ({ shownPart, shownParts }: { shownPart: Part; shownParts: Part[] }) => [
+        shownPart,
+        ...shownParts,
+      ],
+    },
+  ]),
+  shownPart: compileRules([
+    {
+      pattern: '(the|a|an) {kind} {quotedName:name}',
+      means: ({ kind, name }: { kind: KindSaid; name: string }): Part | undefined =>
+        kind.isPlural ? undefined : { name, ...(!isText(kind) && { role: kind.kind }) },
+    },
+    {
+      pattern: '(the|a|an) {noun} {quotedName:name}',
+      means: ({ name }: { name: string }): Part => ({ name }),
+      cost: 0.05,
+    },
+  ]),
+};
