@@ -76,7 +76,7 @@ function isAnyOfKind(action: Action, tokens: readonly Token[]): boolean {
   const { role, name, ordinal, beside, state } = targetOf(action);
   if (isExpectation(action) || role === undefined || name !== undefined) return false;
   if (ordinal !== undefined || beside !== undefined || state !== undefined) return false;
-  return areSaid(tokens, /^any$/) || areSaid(tokens, /^empty$/, /^part$/);
+  return (areSaid(tokens, /^any$/) && action.kind !== 'submit') || areSaid(tokens, /^empty$/, /^part$/);
 }
 
 const isOwn = (name: string, tokens: readonly Token[]): boolean =>

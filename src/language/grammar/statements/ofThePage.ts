@@ -81,7 +81,7 @@ export const OF_THE_PAGE: readonly ExpectationRule[] = [
   // "The number of results is displayed as "5 results"": so it reads.
   {
     pattern:
-      '(the)? (total)? number of {nounOfMany} {be} (displayed|shown|listed|indicated|given) (as|with|by)? {quotedName:name} {where}?',
+      '(the)? (total)? number of ({nounOfMany} | {kind}) {be} (displayed|shown|listed|indicated|given) (as|with|by)? {quotedName:name} {where}?',
     means: ({ be, name, where }: Be & { name: string; where?: Where }) => {
       const thing = place({ name }, where ?? {});
       return be.negated || be.lasting === true ? undefined : thing && [visible(thing)];
