@@ -130,7 +130,7 @@ const isSeenAnywhere = (action: Action, tokens: readonly Token[]): boolean =>
   action.kind === 'expectVisible' &&
   !action.negated &&
   isOnlyWords(action.target, tokens) &&
-  !/\p{Lu}/u.test(action.target.name ?? '') &&
+  !/\p{Lu}|\p{L}\.\p{L}{2,4}$/u.test(action.target.name ?? '') &&
   (action.target.within === undefined || isDescribed(action.target.within, tokens));
 
 const DOUBTS: readonly Doubt[] = [

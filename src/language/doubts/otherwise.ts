@@ -39,7 +39,7 @@ const DOUBTS: readonly Doubt[] = [
     action.target?.role === undefined,
   // "Given the cart is empty": is it to be emptied?
   (action, tokens, { mood }) =>
-    mood !== 'check' &&
+    (mood === 'action' || areSaid(tokens, /^(?:given|assuming|suppose)$/)) &&
     action.kind === 'expectEmpty' &&
     !action.negated &&
     isOnlyWords(action.target, tokens),

@@ -76,6 +76,7 @@ export const PERCEIVED: readonly ExpectationRule[] = [
     pattern:
       '{aux} (goes_up|go_up|rises|rise|increases|increase|be_increased|is_increased|increased|grows|grow|has_increased|has_gone_up|is_raised|went_up) (by {count})?',
     means: 'expectChange than:=before change:=more by:count',
+    cost: -0.05,
   },
   {
     pattern:

@@ -57,7 +57,7 @@ export const CORE: readonly Rule[] = [
   { pattern: `${DET} {kind} : {name}`, means: named, cost: 0.3 },
   { pattern: `${DET} {kind} with {name} written (on|across|in|at) (it|top|the_top)`, means: named },
   { pattern: `${DET} {kind} {capitalName:name}`, means: ofKind, cost: 0.08 },
-  { pattern: `${DET} {kind} {bareName:name}`, means: named, cost: 0.7 },
+  { pattern: `${DET} {kind} {bareName:name}`, means: named, cost: 0.76 },
   {
     pattern: `${DET} {kind} (${HOLDING.split('|').join(' | ').replace(/_/g, ' ')}) {det}? {name}`,
     means: holding,
