@@ -1,114 +1,126 @@
-/** What comes of a step as people tell it: how often, how many of them, with what in it, in place of what. */
+/** What testers write of results and of who is signed in: what each result shows, formats, parts of a page, pairs. */
 import { testWays, type Ways } from './testWays.js';
 
 const WAYS: Ways = {
-  'how often, and how many of those': [
-    ['Invoice 12 is listed twice', 'Expect that there are exactly 2 "Invoice 12" items'],
+  'results and what each of them shows': [
+    ['The search results contain "Blue mug"', 'Expect that "Blue mug" in the list is visible'],
     [
-      'The "Orders" table contains "Milk" twice',
-      'Expect that there are exactly 2 "Milk" items in the "Orders" table',
-    ],
-    ['"Milk" and "Bread" are listed twice', undefined],
-    ['"Milk" is not listed twice', undefined],
-    ['There are 4 rows ⏎ Two of them are marked "Late"', 'Expect that there are exactly 2 "Late" rows'],
-    ['There are 4 rows ⏎ None of them is marked Late', 'Expect that "Late" is not visible'],
-    ['There are 4 rows ⏎ Two of them are late', undefined],
-    ['The number of books out on loan is 9', 'Expect that the number in "books out on loan" is exactly 9'],
-    [
-      'The list has 14 rows, starting with "Ada"',
-      'Expect that there are exactly 14 rows in the list, then expect that the first row in the list shows "Ada"',
-    ],
-    ['Every row in the table is an order from "Ada"', 'Expect that each row in the table shows "Ada"'],
-    ['Every row is an order from "Ada" and "Bob"', undefined],
-    ['Only one booking is left', 'Expect that there is exactly 1 "bookings" thing'],
-    [
-      'One booking is left: Hannah Lowe, with the reason "Flu"',
-      'Expect that there is exactly 1 "bookings" thing, then expect that "Hannah Lowe" is visible, then expect that the "Hannah Lowe" row shows "Flu"',
-    ],
-    ['One thing is left', undefined],
-    ['Ensure that after a few seconds no invoice is marked "Late"', 'Expect that "Late" is not visible'],
-    ['Enter "High water" in the text area', 'Fill the editor with "High water"'],
-    ['No transfer is marked "Paused" any more', 'Expect that "Paused" is not visible'],
-    ['"Milk" is back in second place in the list', 'Expect that the second item in the list shows "Milk"'],
-    ['The order is reversed, and "Ada" comes first', 'Expect that the first item contains "Ada"'],
-    ['The order is reversed and the total is 5', undefined],
-  ],
-  'with what, and in place of what': [
-    [
-      'The "Rename" dialog opens with "Keep a copy" checked',
-      'Expect that the "Rename" dialog is visible, then expect that "Keep a copy" in the "Rename" dialog is checked',
+      'The search results should only contain products with "mug" in their name',
+      'Expect that each item in the list shows "mug"',
     ],
     [
-      'The status bar shows "Ready" in place of "Loading"',
-      'Expect that the alert shows "Ready", then expect that the alert does not show "Loading"',
+      'All displayed products should belong to the category "Kitchen"',
+      'Expect that each item in the list shows "Kitchen"',
     ],
-    ['There is no invoice with the status "Overdue"', 'Expect that "Overdue" is not visible'],
-    ['There is no invoice with "Overdue" and "Open"', undefined],
+    ['I should see "3" items in my cart', 'Expect that there are exactly 3 items in "cart"'],
     [
-      'There is no list, only the text "Nothing here"',
-      'Expect that there are exactly 0 lists, then expect that "Nothing here" is visible',
-    ],
-    [
-      'Only the error "Pick a date" is still shown',
-      'Expect that "Pick a date" is visible, then expect that each message shows "Pick a date"',
-    ],
-    ['Only the button "Save" is left', undefined],
-    [
-      'I am on the Orders page, which lists 12 orders',
-      'Go to the "Orders" page, then expect that there are exactly 12 "orders" things',
-    ],
-    ['A dialog opens, which blocks the page', undefined],
-    [
-      'The dialog mentions Ada Byron, 3 May 2026 at 08:00 with Dr. Weiss',
-      'Expect that the dialog contains "Ada Byron", then expect that the dialog contains "3 May 2026", then expect that the dialog contains "08:00", then expect that the dialog contains "Dr. Weiss"',
+      'The table has two rows, both with the description "Tea"',
+      'Expect that there are exactly 2 rows in the table, then expect that each row in the table shows "Tea"',
     ],
     [
-      'The dialog shows two messages in red: "Pick a date" and "Pick a time"',
-      'Expect that there are exactly 2 messages in the dialog, then expect that "Pick a date" is visible, then expect that "Pick a time" is visible, then expect that "Pick a date" is red, then expect that "Pick a time" is red',
-    ],
-    [
-      '"Ada" is the first entry under "Payments", with the amount −€12.50.',
-      'Expect that the first item under "Payments" shows "Ada", then expect that the first item under "Payments" shows "−€12.50"',
-    ],
-    [
-      'The "Overview" tab lists ada@x.org as her email',
-      'Expect that the "Overview" tab shows "ada@x.org", then expect that "email" and "ada@x.org" are seen together',
-    ],
-    ['No discount is shown', 'Expect that "discount" was visible before and is gone'],
-    ['The name at the top left is Elm Street', 'Expect that "Elm Street" at the top left is visible'],
-    [
-      'I dismiss the question "Really delete?"',
-      'Expect that the browser dialog contains "Really delete?", then dismiss the browser dialog',
-    ],
-    ['I am asked to choose Cash or Card', 'Expect that "choose", "Cash" and "Card" are seen together'],
-    [
-      "George Mbeki's appointment at 11:00 is still Scheduled",
-      'Expect that "George", "Mbeki", "11:00" and "Scheduled" are seen together',
-    ],
-    [
-      'Expected: back on the overview, "Recent" is visible.',
-      'Expect that the "overview" page is open, then expect that "Recent" is visible',
+      'Only two transactions are shown, both named "Tea"',
+      'Expect that there are exactly 2 items in the list, then expect that each item in the list shows "Tea"',
     ],
   ],
-  'arrows, numbers on things, and what is left': [
-    ['Click the arrow to the next page', 'Click the "next page" button'],
-    ['The previous page arrow is disabled', 'Expect that the "previous page" button is disabled'],
-    ['The number on the bell disappears', 'Expect that the badge in "bell" was visible before and is gone'],
-    ['Expect that "Renew" is disabled with no book ticked', undefined],
-    ['Enter the correct password, "s3", and log in', 'Fill "password" with "s3", then click "log in"'],
-    ['Enter the correct password, and log in', undefined],
-    ['The user logs in with password "s3"', 'Sign in with the password "s3"'],
-    ['Below the page it says "by Ada"', 'Expect that "by Ada" at the bottom is visible'],
-    ['I click "Save" ⏎ It should say "Settings saved."', 'Expect that "Settings saved." is visible'],
-    ['I click "Follow" ⏎ It says "Following"', 'Expect that "Follow" shows "Following"'],
-    ['I click "Save" ⏎ It does not say "Not saved."', undefined],
+  formats: [
     [
-      'The comment "Is it far?" by Omar Said is shown',
-      'Expect that "Is it far?" and "Omar Said" are seen together',
+      'The date is displayed in the format "DD.MM.YYYY"',
+      'Expect that "date" matches "\\d{2}\\.\\d{2}\\.\\d{4}"',
     ],
-    ['Given the page "/" is open and nobody is logged in', 'Open "/"'],
-    ['This time it works: "Saved" is shown', 'Expect that "Saved" is visible'],
-    ['Leave the date and the account as they are', 'Do nothing'],
+    ['The time is shown in the format "HH:mm"', 'Expect that "time" matches "\\d{2}:\\d{2}"'],
+    ['The price is shown with the currency "€"', 'Expect that "price" contains "€"'],
+    ['The dropdown "Role" should have "Admin" selected', 'Expect that the "Role" drop-down shows "Admin"'],
+    ['The text should be in German', undefined],
+  ],
+  'the page': [
+    ['The URL should change to "/cart"', 'Expect that the page is "/cart"'],
+    ['The page scrolls to the section "Contact"', 'Expect that the "Contact" section is in view'],
+    ['The start page "RT at a glance" is displayed', 'Expect that the "RT at a glance" page is open'],
+    ['Return to the start page with "Home"', 'Click "Home"'],
+    ['Leave the other fields empty', 'Do nothing'],
+    ['The number of results should be displayed as "5 results"', 'Expect that "5 results" is visible'],
+    ['Submit the form without filling in any fields', 'Submit the form'],
+    ['Navigate to the "Users" page via the sidebar', 'Click "Users" in the sidebar'],
+    ['Navigate to "Settings > Users"', 'Click "Settings", then click "Users"'],
+    ['Wait a few seconds', 'Wait 3 s'],
+    ['Verify that a CSV file is downloaded', 'Expect that a file whose name ends with ".csv" was downloaded'],
+    ['Verify that no CSV file is downloaded', undefined],
+  ],
+  'parts that are shown, and as what': [
+    [
+      'The preview on the right shows the heading "Offer" and the sender "Ada"',
+      'Expect that the "Offer" heading in "preview" at the right is visible, then expect that "Ada" in "preview" at the right is visible',
+    ],
+    [
+      'The page shows "Bergen" as the location and "Ada" as the requestor',
+      'Expect that "location" shows "Bergen", then expect that "requestor" shows "Ada"',
+    ],
+    ['The sidebar shows 89.50 EUR for "Dining"', 'Expect that "Dining" in the sidebar shows "89.50 EUR"'],
+    [
+      'The discounted price "32.40" is displayed next to the original price "36.00"',
+      'Expect that "32.40" next to "36.00" is visible',
+    ],
+    [
+      '"C" is listed between "A" and "B"',
+      'Expect that "C" is visible, then expect that "A" comes before "C", then expect that "C" comes before "B"',
+    ],
+    [
+      'The channel "C" is shown in the sidebar between "A" and "B"',
+      'Expect that "C" in the sidebar is visible, then expect that "A" in the sidebar comes before "C" in the sidebar, then expect that "C" in the sidebar comes before "B" in the sidebar',
+    ],
+    ['"C" is not listed between "A" and "B"', undefined],
+    [
+      'A form with the field "Folder name" opens',
+      'Expect that the form is visible, then expect that the "Folder name" field in the form is visible',
+    ],
+    [
+      'A small form with the fields "Name" and "Parent" opens',
+      'Expect that the form is visible, then expect that the "Name" field in the form is visible, then expect that the "Parent" field in the form is visible',
+    ],
+    [
+      'The first entry in the table has the description "Tea"',
+      'Expect that the first item in the table shows "Tea"',
+    ],
+  ],
+  'one after the other': [
+    [
+      'Change the "Priority" from "Low" to "High" and the "Place" from "Bergen" to "Home"',
+      'Select "High" from "Priority", then select "Home" from "Place"',
+    ],
+    [
+      'The list shows two messages ⏎ They are "A" and "B"',
+      'Expect that the first message in the list is "A", then expect that the second message in the list is "B"',
+    ],
+    [
+      'The list shows three messages ⏎ They are "A" and "B"',
+      'Expect that the first message in the list shows "A", then expect that the second message in the list shows "A", then expect that the third message in the list shows "A", then expect that the first message in the list shows "B", then expect that the second message in the list shows "B", then expect that the third message in the list shows "B"',
+    ],
+    ['Click "Go" ⏎ They are "A" and "B"', undefined],
+  ],
+  'who is signed in': [
+    [
+      'Given Clara is logged in (open "/", user name "clara", password "x1") and has opened "Contacts"',
+      'Open "/", then sign in as "clara" with the password "x1", then click "Contacts"',
+    ],
+    [
+      'Given "hanna" is logged in at "/" with the password "x1" and has opened her ticket "Printer"',
+      'Open "/", then sign in as "hanna" with the password "x1", then click "Printer"',
+    ],
+    [
+      'Fill in the registration form with name "Ada", email "ada@x.org" and password "secret"',
+      'Fill "name" with "Ada", then fill "email" with "ada@x.org", then fill "password" with "secret"',
+    ],
+  ],
+  'what it is': [
+    ['Verify that the order status is "Cancelled"', 'Expect that "order status" is "Cancelled"'],
+    ['Verify that the cart is empty', 'Expect that "cart" is empty'],
+    ['Given the cart is empty', undefined],
+    ['Verify that the total is reduced to "27.00"', 'Expect that "total" shows "27.00"'],
+    [
+      'Verify the order summary lists "Blue mug" with quantity 2 and price "24.00"',
+      'Expect that "Blue mug" in "order summary" is visible, then expect that "Blue mug", "2" and "24.00" are seen together',
+    ],
+    ['Set the price range to "10" - "50"', undefined],
   ],
 };
 

@@ -22,7 +22,7 @@ const WAYS: Ways = {
     ['The dialog shows "Delete "Orders"?"', 'Expect that the dialog shows "Delete \\"Orders\\"?"'],
     ['Enter "A" in "Name" and "B" in "City"', 'Fill "Name" with "A", then fill "City" with "B"'],
     ['The "Status" is DISABLED', 'Expect that "Status" shows "DISABLED"'],
-    ['The status is DISABLED', undefined],
+    ['The status is DISABLED', 'Expect that "status" shows "DISABLED"'],
     ['Click "A", now it is closed', undefined],
   ],
   'signing in, in short': [

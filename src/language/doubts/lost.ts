@@ -1,5 +1,6 @@
 /** What is in quotes is meant: a reading that has no place for it has lost it. "Upload "a.txt" by clicking "Choose"" is no click. */
 import type { Action } from '../../meaning/meaning.js';
+import { isFormat } from '../grammar/predicates/formats.js';
 import type { Token } from '../tokens.js';
 import { areSaid, type Read } from './said.js';
 
@@ -13,9 +14,9 @@ export function losesQuotes({ actions, tokens }: Read): boolean {
   return tokens.some(
     (token, at) =>
       isSaid(token) &&
-      !(isOfFormat && FORMAT.test(token.text)) &&
+      !(isOfFormat && isFormat(token.text)) &&
       !isOld(tokens, at) &&
-      !meant.includes(plain(token.text)),
+      !token.text.split(PATH).every((part) => meant.includes(plain(part))),
   );
 }
 
@@ -24,8 +25,8 @@ const NAMELESS: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
   ...(['press', 'acceptDialog', 'dismissDialog', 'movePointerAway', 'pass'] as const),
 ]);
 
-/** "In the format "DD.MM.YYYY"" is meant as a pattern. */
-const FORMAT = /^[DMYHhms\-./: ]+$/;
+/** "Navigate to "Settings > Users"" is two clicks. */
+const PATH = / (?:>|→|») /;
 
 /** Nothing is done to it. */
 const LEFT = /^(?:untouched|unchanged|alone)$/;

@@ -37,6 +37,8 @@ const DOUBTS: readonly Doubt[] = [
       ({ lower }, at) => /^(?:leave|leaves|left)$/.test(lower) && tokens[at + 1]?.type === 'quoted',
     ) &&
     action.target?.role === undefined,
+  // "Comment field left blank": somebody leaves it so.
+  (action, tokens) => action.kind === 'expectEmpty' && areSaid(tokens, /^left$/, /^(?:blank|empty)$/),
   // "Given the cart is empty": is it to be emptied?
   (action, tokens, { mood }) =>
     (mood === 'action' || areSaid(tokens, /^(?:given|assuming|suppose)$/)) &&

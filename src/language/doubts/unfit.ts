@@ -55,6 +55,17 @@ const DOUBTS: readonly Doubt[] = [
   // "They are "A" and "B"": what are?
   (action, tokens) =>
     action.kind === 'expectTogether' && /^(?:they|these|those)$/.test(tokens[0]?.lower ?? ''),
+  // "Set the range to "10" - "50"": from the one to the other.
+  (action, tokens, { actions }) =>
+    action.kind === 'fill' &&
+    actions.length > 1 &&
+    tokens.some(
+      ({ type }, at) =>
+        type === 'quoted' && /^[-–]$/.test(tokens[at + 1]?.text ?? '') && tokens[at + 2]?.type === 'quoted',
+    ),
+  // "The products are sorted by price": nobody sorts them.
+  ({ kind }, tokens) =>
+    kind === 'sort' && areSaid(tokens, /^(?:is|are|be|was|were)$/, /^(?:sorted|ordered)$/),
   // "Enter 4242 4242 and 05/30": each into a field of its own.
   (action, tokens, { actions }) =>
     action.kind === 'type' &&

@@ -145,7 +145,7 @@ const isFieldNoun = (words: readonly Token[], place: keyof typeof AS_VERB): bool
   (words.length === 1 || place === 'behind the' || !isVerb(words[0]?.lower ?? ''));
 
 const FIELD_NOUNS =
-  /^(?:names?|username|e-?mail|password|address|phone|zip(?:code)?|postcode|salary|city|country|street|surname|date|time|amount|quantity|barcode|birth|total|sub-?total|balance|priority|category|assignee|department|status|price|role|type|title|description|method|number|code|subject|size|stock|discount|rating|currency|language|reason|version|company)$/;
+  /^(?:names?|username|e-?mail|password|address|phone|zip(?:code)?|postcode|salary|city|country|street|surname|date|time|amount|quantity|barcode|birth|total|sub-?total|balance|priority|category|assignee|department|status|price|role|type|title|description|method|number|code|size|stock|discount|rating|currency|language|reason|version|company)$/;
 
 const isNoneThere = (tokens: readonly Token[], at: number, end: number): boolean =>
   isTime(tokens, at, end) || isOnce(tokens, at) || (end === at + 1 && isKindFirst(tokens, at));

@@ -89,7 +89,7 @@ export const CONTENT: readonly ExpectationRule[] = [
   { pattern: '{be} {properText}', means: 'expectContent relation:=shows text:properText', cost: 0.45 },
   {
     pattern:
-      '{be} (filled|filled_in|prefilled|pre-set|restored|rounded|cut|turned|switched|moved|adjusted|converted|pre-filled|already_filled|set|preset|reset|displayed|shown|changed|updated|raised|populated|pre-populated|lowered|increased|decreased|recalculated|corrected|listed|called|put|given) (with|to|as|by_default_to|back_to|at) (the value)? {text}',
+      '{be} (filled|filled_in|prefilled|pre-set|restored|rounded|cut|turned|switched|moved|adjusted|converted|pre-filled|already_filled|set|preset|reset|displayed|shown|changed|updated|raised|populated|pre-populated|lowered|reduced|discounted|increased|decreased|recalculated|corrected|listed|called|put|given) (with|to|as|by_default_to|back_to|at) (the value)? {text}',
     means: 'expectContent relation:=shows text:text',
   },
   {

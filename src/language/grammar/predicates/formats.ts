@@ -18,22 +18,25 @@ export const FORMATS: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '({be} (shown|displayed|written|given|formatted)? | {aux} (has|have|follows|uses|matches)) (in|as)? (the)? (date|time|number)? format {quotedName:format}',
+      '({be} (shown|displayed|written|given|formatted)? | {aux} (has|have|follows|uses|matches|comes|come|appears|stands)) (in|as)? (the)? (date|time|number)? format {quotedName:format}',
     means: ({ be, aux, format }: Partial<Be & Aux> & { format: string }) => inFormat(format, be ?? aux),
     cost: -0.4,
   },
   { pattern: '{be} dated {dated:text}', means: 'expectContent relation:=shows text:text', cost: -0.3 },
 ];
 
-/** "DD.MM.YYYY", "HH:mm": digits where its letters stand. */
+/** "DD.MM.YYYY", "HH:mm", "R$ 000,00": digits where its letters or zeros stand. */
 function inFormat(format: string, manner?: Be['be']): SaidPredicate | undefined {
-  if (
-    !/^(?:D{1,2}|M{1,2}|Y{2}|Y{4}|H{1,2}|h{1,2}|m{2}|s{2}|[-./: ])+$/.test(format) ||
-    manner?.negated !== false
-  )
-    return undefined;
-  const text = format
-    .replace(/[./]/g, '\\$&')
-    .replace(/([DMYHhms])\1*/g, (letters) => (letters.length === 1 ? '\\d{1,2}' : `\\d{${letters.length}}`));
+  if (!isFormat(format) || manner?.negated !== false) return undefined;
+  const text = format.replace(/([DMYHhms0])\1*|[$().*+?^[\]{}|\\/]/g, (part, letter?: string) =>
+    letter === undefined ? `\\${part}` : part === '0' || part.length > 1 ? digits(part.length) : '\\d{1,2}',
+  );
   return said({ kind: 'expectContent', target: SUBJECT, relation: 'matches', text, negated: false });
 }
+
+const digits = (count: number): string => (count === 1 ? '\\d' : `\\d{${count}}`);
+
+export const isFormat = (text: string): boolean =>
+  /^(?:R\$|EUR|USD|GBP|CHF)?(?:D{1,2}|M{1,2}|Y{2}|Y{4}|H{1,2}|h{1,2}|m{2}|s{2}|0+|[-./:,€$£% ])+(?:EUR|USD|GBP|CHF)?$/.test(
+    text,
+  ) && /[DMYHhms0]/.test(text);

@@ -7,7 +7,18 @@ import { one, visible, type Aux, type Be } from './sayOf.js';
 
 const THERE = 'there (now|still|again|then|also)?';
 
+const FILE_KINDS = ['csv', 'pdf', 'xlsx', 'json', 'xml', 'zip', 'txt', 'png', 'ics', 'docx'] as const;
+
 export const AROUND_THE_PAGE: readonly ExpectationRule[] = [
+  // "A CSV file is downloaded"
+  ...FILE_KINDS.map((kind) => ({
+    pattern: `(a|the|an) ${kind} (file)? {be} (downloaded|saved) (automatically)?`,
+    means: ({ be }: Partial<Be>) =>
+      be === undefined || be.negated || be.lasting === true
+        ? undefined
+        : one({ kind: 'expectDownload', is: { relation: 'ends with', text: `.${kind}` }, negated: false }),
+    cost: -0.5,
+  })),
   ...BROWSER_TABS,
   {
     pattern: `${THERE} {be} {amount} (browser|open) (tabs|tab|windows|window) (open)?`,

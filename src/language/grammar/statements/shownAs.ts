@@ -42,6 +42,15 @@ export const SHOWN_AS: readonly ExpectationRule[] = [
         : [shown({ name, within }, text)],
     cost: -0.5,
   },
+  // "The order lists "Mug" with quantity 2 and price "24.00"": in one row, or one part.
+  {
+    pattern: `{thing:within} {aux} (now|also)? ${SHOWS} {quotedName:name} with (the|a)? ({noun} | {detailNoun}) ({quotedName:text} | {amountValue:text}) (and|,|,_and) (the|a)? ({noun:second} | {detailNoun:second}) ({quotedName:other} | {amountValue:other})`,
+    means: ({ aux, within, name, text, other }: Aux & Row, span: Span) =>
+      !isPlain(aux) || goesOn(span)
+        ? undefined
+        : [visible({ name, within }), { kind: 'expectTogether', words: [name, text, other] }],
+    cost: -0.6,
+  },
   // ""C" is listed between "A" and "B""
   {
     pattern:
@@ -63,6 +72,13 @@ export const SHOWN_AS: readonly ExpectationRule[] = [
 interface Part {
   name: string;
   role?: Kind;
+}
+
+interface Row {
+  within: Target;
+  name: string;
+  text: string;
+  other: string;
 }
 
 interface AsWhat {

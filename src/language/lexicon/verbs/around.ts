@@ -66,6 +66,7 @@ export const AROUND: readonly VerbEntry[] = [
         '(for)? (about|around|roughly|approximately|another)? {duration} (long)? (without touching {bare})?',
         'wait milliseconds:duration',
       ],
+      ['(for)? (a_few_seconds|a_couple_of_seconds|a_moment|a_bit|briefly)', 'wait milliseconds:=3000'],
       ['(the|another)? {duration} {bare}? run_out|pass|elapse', 'wait milliseconds:duration'],
       // Each step waits for it by itself.
       [
@@ -202,9 +203,8 @@ export const AROUND: readonly VerbEntry[] = [
 ];
 
 /** "The incident number" is known as {{incident}}. */
-function variableOf({ name = 'value' }: Target): string {
-  return name
+const variableOf = ({ name = 'value' }: Target): string =>
+  name
     .toLowerCase()
     .replace(/ (?:number|value|no\.?|id)$/, '')
     .replace(/[^\p{L}\p{N}]+/gu, '_');
-}

@@ -181,6 +181,32 @@ export const CHOOSING: readonly VerbEntry[] = [
     verbs: 'collapse, fold, fold up, fold in, close up',
     ways: [['{things!}', 'collapse target:things']],
   },
+  // "Navigate to "Settings > Users""
+  {
+    verbs: 'navigate, go|went|gone, select, choose|chose|chosen, follow',
+    ways: [
+      [
+        '(to)? (the)? (menu|path|page)? {quotedName:path}',
+        ({ path }: { path: string }): Action[] | undefined =>
+          PATH.test(path)
+            ? path.split(PATH).map((name) => ({ kind: 'click', target: { name: name.trim() } }))
+            : undefined,
+        -0.5,
+      ],
+    ],
+  },
+  // "Navigate to the "Users" page via the sidebar"
+  {
+    verbs: 'navigate, go|went|gone, switch, get|got',
+    ways: [
+      [
+        'to (the)? {quotedName:name} (page|section|screen|view|area)? (via|using|through|by|with|from|in) (the|its)? {thing:within}',
+        ({ name, within }: { name: string; within: Target }) =>
+          MENUS.has(within.role ?? '') ? { kind: 'click', target: { name, within } } : undefined,
+        -0.5,
+      ],
+    ],
+  },
   {
     verbs: 'open, click, click on',
     ways: [
@@ -277,6 +303,10 @@ export const CHOOSING: readonly VerbEntry[] = [
     ],
   },
 ];
+
+const PATH = / (?:>|→|») /;
+
+const MENUS: ReadonlySet<string> = new Set(['sidebar', 'navigation', 'menu', 'header', 'footer', 'toolbar']);
 
 /** "Tick the first three". */
 function firstOf({ count }: { count: number }): Action[] {
