@@ -74,3 +74,12 @@ export function notesOf(...notes: (string | undefined)[]): string | undefined {
   const reported = [...new Set(notes.filter((note) => note !== undefined && note !== ''))];
   return reported.length === 0 ? undefined : reported.join(' ');
 }
+
+const REPORTED = 5;
+
+export function sayMany(outcomes: readonly Judgement[]): string {
+  const reported = outcomes
+    .slice(0, REPORTED)
+    .map(({ observed }) => (typeof observed === 'string' ? observed : observed()));
+  return `${reported.join(', ')}${outcomes.length > REPORTED ? `, and ${outcomes.length - REPORTED} more` : ''}`;
+}

@@ -1,4 +1,5 @@
 /** The things that an expectation speaks of. */
+import { describeTarget } from '../meaning/describeTarget.js';
 import type { Target } from '../meaning/meaning.js';
 import { groundLoosely } from '../grounding/loosely.js';
 import type { Grounding, Purpose } from '../grounding/Grounding.js';
@@ -44,3 +45,12 @@ export function notFound(grounding: Grounding, target: Target, { view, purpose }
   if (grounding.problem === 'several') return { unclear, isDoubtful: true };
   return { unclear, asksHidden: true };
 }
+
+/** "No posts found" in a row of its own is nothing that all have in common. */
+export const onlyRemarks = (target: Target): Unclear => ({
+  unclear: () =>
+    new StepError(
+      'expectation not met',
+      `${describeTarget(target)}: the table has nothing but one cell across all its columns, which is no row of a thing.`,
+    ),
+});

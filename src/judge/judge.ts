@@ -3,18 +3,20 @@ import type { ActionOf, Expectation } from '../meaning/meaning.js';
 import type { Purpose } from '../grounding/Grounding.js';
 import { groundAll } from '../grounding/ground.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
-import { findOne, type Found } from './find.js';
+import { findOne, onlyRemarks, type Found } from './find.js';
 import { calledSoBefore, emptiedSince, namedBy, partCalledSo } from './namedBy.js';
 import {
   intoFrames,
   isUnclear,
   notesOf,
+  sayMany,
   viewOf,
   type Before,
   type Judgement,
   type Outcome,
   type View,
 } from './Judgement.js';
+import { judgeInEach } from './inEach.js';
 import { judgeAttribute } from './kinds/attribute.js';
 import { judgeContent, judgeEmpty } from './kinds/content.js';
 import { judgeCount } from './kinds/count.js';
@@ -29,6 +31,7 @@ import { judgeState } from './kinds/state.js';
 import { judgePattern } from './kinds/text.js';
 import { judgeTogether } from './kinds/together.js';
 import { judgeVisible } from './kinds/visible.js';
+import { isAcrossTable } from './lists/readTable.js';
 import { unreportedOfMore, unreportedOfOne } from './unreported.js';
 
 /** Of one thing that must be found first. */
@@ -80,7 +83,8 @@ export const isJudged = (expectation: Expectation): expectation is Expectation &
 
 export function judge(expectation: Judged, screen: Screen, before: Before): Outcome {
   const view = viewOf(screen, before);
-  return unreportedOfMore(expectation, judgeOn(expectation, view), view);
+  const outcome = judgeInEach(expectation, view, judgeOn) ?? judgeOn(expectation, view);
+  return unreportedOfMore(expectation, outcome, view);
 }
 
 function judgeOn(expectation: Judged, view: View): Outcome {
@@ -199,6 +203,7 @@ function judgeMany(expectation: OfOne, view: View): Outcome {
     const none = findOne(target, view, purposeOf(expectation));
     return isUnclear(none) ? none : judgeOne(expectation, none, view);
   }
+  if (each === 'each' && nodes.every(isAcrossTable)) return onlyRemarks(expectation.target);
   const isDenied = each === 'no';
   const asked = { ...expectation, target };
   const one = isDenied && 'negated' in asked ? { ...asked, negated: !asked.negated } : asked;
@@ -211,15 +216,6 @@ function judgeMany(expectation: OfOne, view: View): Outcome {
   const holds = each === 'any' ? deciding !== undefined : deciding === undefined;
   const observed = () => sayMany(deciding === undefined ? judged : [deciding]);
   return { holds, observed, note: notesOf(...judged.map(({ note }) => note)), node: deciding?.node };
-}
-
-const REPORTED = 5;
-
-function sayMany(outcomes: readonly Judgement[]): string {
-  const reported = outcomes
-    .slice(0, REPORTED)
-    .map(({ observed }) => (typeof observed === 'string' ? observed : observed()));
-  return `${reported.join(', ')}${outcomes.length > REPORTED ? `, and ${outcomes.length - REPORTED} more` : ''}`;
 }
 
 function purposeOf(expectation: OfOne): Purpose {

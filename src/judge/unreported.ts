@@ -45,7 +45,7 @@ export function unreportedOfMore(expectation: Expectation, outcome: Outcome, vie
 function mayChangeWithMore(expectation: Expectation, holds: boolean): boolean {
   if (expectation.kind === 'expectCount') return holds !== MINIMUM.has(expectation.comparison);
   if (!holds || !('target' in expectation)) return false;
-  const { each } = expectation.target;
+  const each = expectation.target.each ?? expectation.target.within?.each;
   const isOfAll = OF_ALL[expectation.kind] as ((expectation: Expectation) => boolean) | undefined;
   return each === 'each' || each === 'no' || isOfAll?.(expectation) === true;
 }

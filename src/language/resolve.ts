@@ -238,9 +238,16 @@ const SPEAKS_OF_NOTHING: ReadonlySet<string> = new Set(['press', 'wait', 'type']
 /** What was named before them is no longer what "it" is. */
 const ENDS_TALK = /^(?:open|goTo|expectPage|expectCount|expectDownload|expectDownloaded)$/;
 
+/** "Rename "Milk" to "Rye"": that is its name from then on. */
+function operatedOn({ words, thing, fields = [] }: ActionOf<'operate'>): Target | undefined {
+  const renamed = /^rename(?: |$)/.test(words) ? fields.find(({ name }) => name === 'name') : undefined;
+  const name = renamed?.value ?? thing;
+  return name === undefined ? undefined : { name };
+}
+
 function targetOf(action: Action): Target | undefined {
   // "Add "Milk" and open it": no other thing than that.
-  if (action.kind === 'operate') return action.thing === undefined ? undefined : { name: action.thing };
+  if (action.kind === 'operate') return operatedOn(action);
   // "The table has 8 rows, and "1-8" is below it".
   if (action.kind === 'expectCount') return action.things.within;
   if (action.kind === 'until') return targetOf(action.until);

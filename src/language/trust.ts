@@ -10,6 +10,8 @@ import { isInvalid } from './doubts/invalid.js';
 import { isOfLeftOut } from './doubts/leftOut.js';
 import { losesQuotes } from './doubts/lost.js';
 import { isOfNoName } from './doubts/noNames.js';
+import { isCutOff } from './doubts/cutOff.js';
+import { isOfNobody } from './doubts/ofNobody.js';
 import { isOtherwise } from './doubts/otherwise.js';
 import {
   areSaid,
@@ -135,5 +137,5 @@ const isSeenAnywhere = (action: Action, tokens: readonly Token[]): boolean =>
 
 const DOUBTS: readonly Doubt[] = [
   ...[holdsAnywhere, isSeenAnywhere, isOfNothing, isPerson, isAnything, isHeldKey],
-  ...[isInvalid, isOfNoName, isOfLeftOut, isOtherwise, isHalfRead, isUnfit],
+  ...[isInvalid, isOfNoName, isOfLeftOut, isOtherwise, isHalfRead, isUnfit, isCutOff, isOfNobody],
 ];

@@ -90,11 +90,11 @@ const WAYS: Ways = {
   'what all have in common, and what a thing comes with': [
     [
       'The list contains "Ada" with the status "Open"',
-      'Expect that "Ada" in the list is visible, then expect that "Ada" and "Open" are seen together',
+      'Expect that "Ada" in the list is visible, then expect that the "Ada" item in the list shows "Open"',
     ],
     [
       '"Ada" is in the list with the status "Open"',
-      'Expect that "Ada" in the list is visible, then expect that "Ada" and "Open" are seen together',
+      'Expect that "Ada" in the list is visible, then expect that the "Ada" item in the list shows "Open"',
     ],
     [
       'The first entry in the list is "Ada", the second is "Eve"',

@@ -39,6 +39,12 @@ export function readTable(node: ScreenNode): ReadRow[] | undefined {
   });
 }
 
+/** One cell across all columns, as "No posts found": a row of which nothing can be said as of a thing. */
+export function isAcrossTable(row: ScreenNode): boolean {
+  const [cell, another] = row.role === 'row' ? cellsOf(row) : [];
+  return cell !== undefined && another === undefined && columnsOf(cell) > 1;
+}
+
 const TABLES: ReadonlySet<string> = new Set(['table', 'grid', 'treegrid']);
 const CELLS: ReadonlySet<string> = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
 

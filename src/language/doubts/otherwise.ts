@@ -90,7 +90,9 @@ const DOUBTS: readonly Doubt[] = [
   // "A dialog with "Yes" opens and closes": nobody clicks it.
   (action, tokens) =>
     action.kind === 'click' &&
-    /^(?:a|an|no)$/.test(tokens[0]?.lower ?? '') &&
+    /^(?:an?|no|neither|both|two|three|four|several|some|many|all|every|each)$/.test(
+      tokens[0]?.lower ?? '',
+    ) &&
     KIND_WORDS.has(tokens[1]?.lower ?? '') &&
     !areSaid(tokens, /^(?:click|press|tap|hit|choose|select|pick|push|use|confirm|answer|say|reply)/),
   // "Leave all fields empty but "Name"": nobody says what that one gets.

@@ -39,6 +39,12 @@ export const namesOf = ({ name, within, beside }: Target): string[] => [
   ...(beside ? namesOf(beside.thing) : []),
 ];
 
+/** Itself, and each thing that it stands in. */
+export const partsOf = (target: Target): Target[] => [
+  target,
+  ...(target.within ? partsOf(target.within) : []),
+];
+
 /** Each text that is done or expected with, and each name, as far as it isn't in quotes. */
 export const wordsOf = (action: Action, tokens: readonly Token[]): string[] =>
   stringsOf(action).filter((text) => !isQuoted(text, tokens));

@@ -78,10 +78,10 @@ const DOUBTS: readonly Doubt[] = [
   // "There is no note": a message, or one of the application's own?
   (action, tokens) =>
     action.kind === 'expectCount' && action.things.role === 'message' && areSaid(tokens, /^note$/),
-  // "Both tasks are "Paused"" are in two places, "no longer Ben" in none.
+  // "Both tasks are "Paused"" are in two places, those of each row in many, "no longer Ben" in none.
   (action, tokens) =>
     action.kind === 'expectTogether' &&
-    tokens.some(({ type, lower }) => type === 'word' && /^(?:both|longer)$/.test(lower)),
+    tokens.some(({ type, lower }) => type === 'word' && /^(?:both|longer|each|every)$/.test(lower)),
   // "I see "Ada" and "Ben", which are bold": so is Ada.
   (action, tokens) => isExpectation(action) && areSaid(tokens, /^which$/, /^(?:are|were|have|both|all)$/),
   // "It comes "X"": where, nobody says.

@@ -12,9 +12,10 @@ export const endsList = ({ tokens, from }: Span): boolean =>
   LINKS.test(tokens[from - 1]?.lower ?? '') &&
   tokens.slice(Math.max(0, from - 3), from).some(({ type }) => type === 'quoted');
 
-/** ""A" and "B"": what is said of the one isn't all. */
+/** ""A" and "B"", "two … "A" and one "B"": what is said of the one isn't all. */
 export const goesOn = ({ tokens, to }: Span): boolean =>
-  /^(?:and|or|nor|,)$/.test(tokens[to]?.lower ?? '') && tokens[to + 1]?.type === 'quoted';
+  /^(?:and|or|nor|,)$/.test(tokens[to]?.lower ?? '') &&
+  tokens[readCount(tokens[to + 1]?.lower ?? '') === undefined ? to + 1 : to + 2]?.type === 'quoted';
 
 /** "2 rows with "A" and "B"", "… and the status "Open"": one row would show both. */
 export function isOfMore({ tokens, to }: Span): boolean {

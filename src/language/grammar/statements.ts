@@ -16,6 +16,7 @@ import { EXISTENCE } from './statements/existence.js';
 import { OF_THE_PAGE, QUERY_READERS } from './statements/ofThePage.js';
 import { OF_MEDIA, OF_PLACES } from './statements/ofPlaces.js';
 import { CELL_READERS, OF_ROWS } from './statements/ofRows.js';
+import { OF_CELLS } from './statements/ofCells.js';
 import { LIST_READERS } from './statements/ofLists.js';
 import { OF_THINGS } from './statements/ofThings.js';
 import { REPEATED, REPEATED_READERS } from './statements/repeated.js';
@@ -28,6 +29,7 @@ import { WITH_VALUES } from './statements/withValues.js';
 const RULES: readonly ExpectationRule[] = [
   OF_THINGS,
   OF_PLACES,
+  OF_CELLS,
   OF_ROWS,
   OF_MEDIA,
   EXISTENCE,

@@ -4,6 +4,7 @@ import { rowsOf } from '../../template.js';
 import type { FieldPair } from '../values/fieldPairs.js';
 import { ALSO_WRITTEN } from './linked/alsoWritten.js';
 import { BESIDE_LAST } from './linked/besideLast.js';
+import { NOT_THAT } from './linked/notThat.js';
 import { REACHED } from './linked/reached.js';
 import { RELATIVE } from './linked/relative.js';
 import { SEARCHES } from './linked/searches.js';
@@ -76,24 +77,7 @@ export const LINKED: readonly Rule[] = [
     means: notSo,
     cost: 0.1,
   },
-  {
-    pattern:
-      '{core} (,|and|but|,_but|,_and)? (not|no_longer|not_any_longer|rather_than|instead_of|in_place_of) {pairValue:value}',
-    means: andNot,
-    cost: 0.1,
-  },
-  {
-    pattern:
-      '{core} (,|and|but|,_but|,_and)? (not|no_longer) (the|a|an) ({kind} | {noun}) {quotedName:value}',
-    means: andNot,
-    cost: 0.1,
-  },
-  // "Ada is in "Sent" and no longer in "Drafts""
-  {
-    pattern: '{core} (,|and|but|,_but|,_and)? (not|no_longer|not_any_more) (in|on|under) {thing}',
-    means: notThere,
-    cost: -0.1,
-  },
+  ...NOT_THAT,
   { pattern: '{core} (,)? (but|instead) {pairValue:value}', means: butSo },
   // "Instead of the list, a message is shown"
   {
@@ -165,26 +149,6 @@ function notSo({ core, things }: { core: Action[]; things: Target[] }): Action[]
   const last = core.at(-1);
   if (last?.kind !== 'expectState' && last?.kind !== 'expectVisible') return undefined;
   return [...core, ...things.map((target): Action => ({ ...last, target, negated: !last.negated }))];
-}
-
-/** "It must be 12, not 15." */
-function andNot({ core, value }: { core: Action[]; value: string }): Action[] | undefined {
-  const last = core.at(-1);
-  if (last?.kind === 'expectContent' && !last.negated) {
-    return [...core, { ...last, text: value, negated: true }];
-  }
-  if (last?.kind === 'expectItems' && !last.negated) {
-    return [...core, { ...last, items: [value], negated: true }];
-  }
-  if (last?.kind !== 'expectVisible' || last.negated) return undefined;
-  return [...core, { ...last, target: { ...last.target, name: value }, negated: true }];
-}
-
-function notThere({ core, thing }: { core: Action[]; thing: Target }): Action[] | undefined {
-  const last = core.at(-1);
-  if (last?.kind !== 'expectVisible' || last.negated || last.target.within === undefined) return undefined;
-  const within = thing.role === undefined ? { ...last.target.within, ...thing } : thing;
-  return [...core, { ...last, target: { ...last.target, within }, negated: true }];
 }
 
 /** "It isn't 12 but 15." */

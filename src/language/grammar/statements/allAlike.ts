@@ -3,7 +3,7 @@ import type { Span } from '../../chart.js';
 import type { Kind, KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
-import { goesOn, isOfMore } from '../neighbours.js';
+import { endsList, goesOn, isOfMore } from '../neighbours.js';
 import { APPEARS, VISIBLE } from '../predicates/presence.js';
 import { TEXTS } from '../things/named.js';
 import { visible, type Aux, type Be } from './sayOf.js';
@@ -26,7 +26,7 @@ export const ALL_ALIKE: readonly ExpectationRule[] = [
     pattern:
       '{quotedName:name} {be} (now|still|also)? (listed|shown)? (in|on) {thing:within} (with (the|a|an) ({detailNoun} | {noun}) | (and|,_and) (is)? (marked|labelled|tagged|flagged|shown) (as|with)?) {quotedName:text}',
     means: ({ be, ...row }: Be & Row, span: Span) =>
-      be.negated || goesOn(span) || isOfMore(span) ? undefined : rowOf(row),
+      be.negated || endsList(span) || goesOn(span) || isOfMore(span) ? undefined : rowOf(row),
     cost: -0.5,
   },
   // "The table has two rows, both with the description "Tea""
@@ -63,9 +63,12 @@ export const ALL_ALIKE: readonly ExpectationRule[] = [
   // "The first entry is "Ada", the second is "Eve""
   {
     pattern:
-      '{thing} {be} (now)? {quotedName:text} (,|and|,_and) the {ordinal} (one|entry|item|row)? {be:also}? {quotedName:other}',
-    means: ({ be, also, thing, text, ordinal, other }: Be & NextOne) =>
-      be.negated || also?.negated === true || thing.ordinal === undefined
+      '{thing} {be} (now)? {quotedName:text} (,|and|,_and) the {ordinal} (one | entry | {kind})? {be:also}? {quotedName:other}',
+    means: ({ be, also, thing, text, ordinal, kind, other }: Be & NextOne) =>
+      be.negated ||
+      also?.negated === true ||
+      thing.ordinal === undefined ||
+      (kind !== undefined && kind.kind !== thing.role)
         ? undefined
         : [is(thing, text), is({ ...thing, ordinal }, other)],
     cost: -0.3,
@@ -93,8 +96,8 @@ export const ALL_ALIKE: readonly ExpectationRule[] = [
   {
     pattern:
       '{thing} {aux} (asks|ask|says|say|shows|show) {quotedName:text} (with|and) (the)? {kind} {quotedNames:names}',
-    means: ({ aux, text, ...said }: Aux & With & { text: string }) => {
-      const parts = aux.negated ? undefined : comesWith(said);
+    means: ({ aux, text, ...said }: Aux & With & { text: string }, span: Span) => {
+      const parts = aux.negated || isOfMore(span) ? undefined : comesWith(said);
       return parts && [...parts, visible({ name: text, within: placeOf(said.thing) })];
     },
     cost: -0.4,
@@ -103,16 +106,26 @@ export const ALL_ALIKE: readonly ExpectationRule[] = [
 
 type Row = { name: string; text: string; within: Target };
 
-/** In the list, and with that beside it. */
+/** In the list, and with that in its own row or entry; what stands in a branch of a tree may be of another one. */
 const rowOf = ({ name, text, within }: Row): Action[] | undefined =>
-  LISTS.has(within.role ?? '') && within.each === undefined
-    ? [visible({ name, within }), { kind: 'expectTogether', words: [name, text] }]
+  LISTS.has(within.role ?? '') && within.role !== 'tree' && within.each === undefined
+    ? [
+        visible({ name, within }),
+        {
+          ...{
+            kind: 'expectContent',
+            target: { name, role: within.role === 'table' ? 'row' : 'item', within },
+          },
+          ...{ relation: 'shows', text, negated: false },
+        },
+      ]
     : undefined;
 
 interface NextOne {
   thing: Target;
   text: string;
   ordinal: number | 'last';
+  kind?: KindSaid;
   other: string;
   also?: Be['be'];
 }
@@ -162,8 +175,9 @@ const isTextOf = (kind: KindSaid | undefined, names: readonly string[]): boolean
   kind !== undefined && TEXTS.has(kind.kind) && names.length === 1;
 
 /** "A dialog": that one. */
-const placeOf = ({ name, role, within }: Target): Target => ({
+const placeOf = ({ name, role, ordinal, within }: Target): Target => ({
   ...(name !== undefined && { name }),
+  ...(ordinal !== undefined && { ordinal }),
   ...(role !== undefined && { role }),
   ...(within && { within }),
 });

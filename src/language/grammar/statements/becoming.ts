@@ -1,6 +1,8 @@
 /** What becomes of a thing: what it is called now, from how many to how many it goes, and how something ends. */
+import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
+import { TEXTS } from '../things/named.js';
 import { place, type Where } from '../things/place.js';
 import { visible, type Aux, type Be } from './sayOf.js';
 
@@ -30,7 +32,10 @@ export const BECOMING: readonly ExpectationRule[] = [
   {
     pattern:
       '(the|this|that) ({kind} | {nounOfOne}) {be} (now)? (called|named|titled) (now)? {quotedName:name} (now)?',
-    means: ({ be, name }: Be & { name: string }) => (be.negated ? undefined : [visible({ name })]),
+    means: ({ be, kind, name }: Be & { kind?: KindSaid; name: string }) => {
+      const role = kind && !TEXTS.has(kind.kind) ? { role: kind.kind } : {};
+      return be.negated ? undefined : [visible({ name, ...role })];
+    },
     cost: -0.2,
   },
   // "The login fails with the message "Wrong password""

@@ -2,7 +2,7 @@
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Span } from '../../chart.js';
 import { type ExpectationRule } from '../expectations.js';
-import { goesOn } from '../neighbours.js';
+import { goesOn, isOfMore } from '../neighbours.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
 import { noneOf } from './ofThings.js';
 import { one, visible, type Aux, type Be } from './sayOf.js';
@@ -24,7 +24,9 @@ export const EXISTENCE: readonly ExpectationRule[] = [
       'there (now|still|again|then|also)? {be} (no|not_any|zero) {nounOfOne} with (the|a) {detailNoun} {quotedName:name} {where}?',
     means: ({ be, name, where }: Be & { name: string; where?: Where }, span: Span) => {
       const thing = place({ name }, where ?? {});
-      return be.negated || goesOn(span) || thing === undefined ? undefined : one(visible(thing, true));
+      return be.negated || goesOn(span) || isOfMore(span) || thing === undefined
+        ? undefined
+        : one(visible(thing, true));
     },
     cost: -0.1,
   },
@@ -51,7 +53,9 @@ export const EXISTENCE: readonly ExpectationRule[] = [
       '({where} (,)?)? there (now|still|also)? {be} (written|printed|stated|noted) (that|:)? {quotedName:name} {where:behind}?',
     means: ({ where, behind, name, be }: Be & { where?: Where; behind?: Where; name: string }) => {
       const target = place({ name }, { ...where, ...behind });
-      return be.lasting === true || target === undefined ? undefined : one(visible(target, be.negated));
+      return be.lasting === true || target === undefined || (where && behind)
+        ? undefined
+        : one(visible(target, be.negated));
     },
     cost: -0.2,
   },

@@ -5,7 +5,7 @@ import { type ExpectationRule } from '../expectations.js';
 import { compileRules, type Reader, type Span } from '../../chart.js';
 import { place, type Where } from '../things/place.js';
 import type { SaidPredicate } from '../predicates/said.js';
-import { endsList } from '../neighbours.js';
+import { endsList, goesOn } from '../neighbours.js';
 import { sayOf, type Aux, type Be } from './sayOf.js';
 
 export const OF_LISTS: readonly ExpectationRule[] = [
@@ -76,8 +76,8 @@ export const OF_LISTS: readonly ExpectationRule[] = [
   {
     pattern:
       'there (now|still|then)? {be} (only|just) {onlyNames} (left|listed|found|left_over|remaining)? {where}?',
-    means: ({ onlyNames, be, where }: Be & { onlyNames: string[]; where?: Where }) =>
-      be.negated ? undefined : onlyLeft(onlyNames, where),
+    means: ({ onlyNames, be, where }: Be & { onlyNames: string[]; where?: Where }, span: Span) =>
+      be.negated || goesOn(span) ? undefined : onlyLeft(onlyNames, where),
     cost: -0.3,
   },
   {

@@ -11,7 +11,8 @@ const LIST: Target = { role: 'list' };
 export const OF_PAGES: readonly ExpectationRule[] = [
   {
     pattern: '(the|this)? (page|screen) {be} (now)? headed (with)? {quotedName:name}',
-    means: ({ be, name }: Be & { name: string }) => [visible({ name, role: 'heading' }, be.negated)],
+    means: ({ be, name }: Be & { name: string }, span: Span) =>
+      goesOn(span) ? undefined : [visible({ name, role: 'heading' }, be.negated)],
     cost: -0.3,
   },
   // "The page is headed Orders and says 14 orders"

@@ -4,6 +4,7 @@ import type { Action, Target } from '../../../meaning/meaning.js';
 import { compileRules, type Reader, type Span } from '../../chart.js';
 import type { Token } from '../../tokens.js';
 import { type ExpectationRule } from '../expectations.js';
+import { goesOn } from '../neighbours.js';
 import { visible, type Aux, type Be } from './sayOf.js';
 import { shows } from './values.js';
 
@@ -42,47 +43,6 @@ export const OF_ROWS: readonly ExpectationRule[] = [
     means: rowOfCells,
     cost: -0.4,
   },
-  // "The row of "Ada" shows "12" under "Points"", ""Ada" has "12" in the "Points" column"
-  {
-    pattern:
-      '{thing} {aux} (now|still|also)? (shows|show|has|have|contains|contain|says|reads) ({quotedName:text} | {amountValue:text}) ((in|under) {column} | under {quotedName:title})',
-    means: ({
-      aux,
-      thing,
-      text,
-      column,
-      title,
-    }: Aux & { thing: Target; text: string; column?: string; title?: string }) =>
-      (title !== undefined && thing.role !== 'row') ||
-      aux.lasting === true ||
-      !ROW_LIKE.has(thing.role ?? 'row') ||
-      thing.each !== undefined
-        ? undefined
-        : [
-            {
-              ...shows(
-                { name: column ?? title ?? '', role: 'cell', within: { ...thing, role: 'row' } },
-                text,
-              ),
-              negated: aux.negated,
-            } as Action,
-          ],
-    cost: -0.35,
-  },
-  {
-    pattern:
-      '{thing} {aux} (now|still|also)? (shows|show|has|have|contains|contain) ({quotedName:text} | {amountValue:text}) (in|under) {column} (and|,|,_and) ({quotedName:other} | {amountValue:other}) (in|under) {column:next}',
-    means: ({ aux, thing, text, column, other, next }: Aux & { thing: Target } & TwoCells) =>
-      aux.negated || aux.lasting === true || !ROW_LIKE.has(thing.role ?? 'row') || thing.each !== undefined
-        ? undefined
-        : [
-            [column, text],
-            [next, other],
-          ].map(([name = '', said = '']) =>
-            shows({ name, role: 'cell', within: { ...thing, role: 'row' } }, said),
-          ),
-    cost: -0.6,
-  },
   // "The preview shows a table whose last row reads "Sun", "11:00""
   {
     pattern:
@@ -99,33 +59,13 @@ export const OF_ROWS: readonly ExpectationRule[] = [
   {
     pattern:
       '{quotedName:name} {be} the only (one | person | entry | row | item | {nounOfOne}) with (the|a|an) ({detailNoun} | {noun}) {quotedName:text}',
-    means: ({ be, name, text }: Be & { name: string; text: string }) =>
-      be.negated
+    means: ({ be, name, text }: Be & { name: string; text: string }, span: Span) =>
+      be.negated || goesOn(span)
         ? undefined
         : [
             shows({ name, role: 'row' }, text),
             { kind: 'expectCount', things: { name: text, role: 'row' }, comparison: 'exactly', count: 1 },
           ],
-    cost: -0.3,
-  },
-  // "The list contains "Ada" with 0 in the column "Points""
-  {
-    pattern:
-      '{thing} {aux} (contains|contain|has|have|shows|show|lists|list) {quotedName:name} with {amountValue:text} (in|under) {column}',
-    means: ({ aux, name, text, column }: Aux & { name: string; text: string; column: string }) =>
-      aux.negated || aux.lasting === true
-        ? undefined
-        : [shows({ name: column, role: 'cell', within: { name, role: 'row' } }, text)],
-    cost: -0.4,
-  },
-  // "The row of "Ada" shows 8.25 and 6".
-  {
-    pattern:
-      '{thing} {aux} (shows|show|contains|contain|has|have) {amountValue:text} and {amountValue:other}',
-    means: ({ aux, thing, text, other }: Aux & { thing: Target; text: string; other: string }) =>
-      aux.negated || aux.lasting === true || thing.each !== undefined || !ROWS.has(thing.role ?? '')
-        ? undefined
-        : [shows(thing, text), shows(thing, other)],
     cost: -0.3,
   },
   // "The row of "Ada" has the value 1".
@@ -169,8 +109,6 @@ export const OF_ROWS: readonly ExpectationRule[] = [
   },
 ];
 
-type TwoCells = Record<'text' | 'column' | 'other' | 'next', string>;
-
 interface Inner {
   around: Target;
   list: KindSaid;
@@ -178,8 +116,6 @@ interface Inner {
   kind: KindSaid;
   names: string[];
 }
-
-const ROW_LIKE: ReadonlySet<string> = new Set(['row', 'item', 'thing']);
 
 const textsOf = ({ names, name = '' }: Pick<OfKind, 'names' | 'name'>): string[] => names ?? [name];
 

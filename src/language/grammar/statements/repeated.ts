@@ -81,8 +81,10 @@ export const REPEATED: readonly ExpectationRule[] = [
   // "Three of them are marked OVERDUE": the rows that say so.
   {
     pattern: `{amount} of (them|these|the_rows) {be} ${MARKED} {repeatedName:name}`,
-    means: ({ be, amount, name }: Be & { amount: Counted; name: string }) =>
-      be.negated ? undefined : one({ kind: 'expectCount', things: { name, role: 'row' }, ...amount }),
+    means: ({ be, amount, name }: Be & { amount: Counted; name: string }, span: Span) =>
+      be.negated || goesOn(span)
+        ? undefined
+        : one({ kind: 'expectCount', things: { name, role: 'row' }, ...amount }),
     cost: -0.3,
   },
   {

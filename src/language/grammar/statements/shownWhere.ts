@@ -1,8 +1,10 @@
 /** What is shown at which place of a page, and in which order: "the top right corner says "3 links"", "in this order". */
-import { compileRules, type Reader } from '../../chart.js';
-import type { KindSaid } from '../../../meaning/kinds.js';
+import { compileRules, type Reader, type Span } from '../../chart.js';
+import type { Kind, KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Beside, Position, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
+import { endsList } from '../neighbours.js';
+import { TEXTS } from '../things/named.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
 import { POSITION_WORDS } from '../things/placeWords.js';
 import { visible, type Aux, type Be } from './sayOf.js';
@@ -47,9 +49,9 @@ export const SHOWN_WHERE: readonly ExpectationRule[] = [
   {
     pattern:
       '{quotedName:name} ({be} (shown|listed|displayed)? | {aux} (appears|appear|stands|stand|comes|is_shown)) {where}? (,)? {beside} ({quotedNames:names} | {quotedName:other})',
-    means: ({ be, aux, where, ...said }: Partial<Be & Aux> & BesideAll) => {
+    means: ({ be, aux, where, ...said }: Partial<Be & Aux> & BesideAll, span: Span) => {
       const negated = (be ?? aux)?.negated === true;
-      const isTwo = said.names !== undefined || where !== undefined;
+      const isTwo = (said.names !== undefined || where !== undefined) && !endsList(span);
       return isTwo && !(negated && where) ? together(besideEach(said, where, negated)) : undefined;
     },
     cost: -0.2,
@@ -89,7 +91,7 @@ export const SHOWN_WHERE: readonly ExpectationRule[] = [
   {
     pattern:
       '((the|these)? ({kind} | {nounOfMany}))? {quotedNames:names} {be} (now)? (shown|listed|displayed)? {inOrder}',
-    means: ({ be, names }: Be & { names: string[] }) => (be.negated ? undefined : inTurn(names)),
+    means: ({ be, kind, names }: Be & Listed) => (be.negated ? undefined : inTurn(names, kind?.kind)),
     cost: -0.3,
   },
 ];
@@ -137,11 +139,13 @@ const isSomewhere = (where: Where): boolean =>
   !/^(?:bold|italics?|brackets|capitals|full|short|detail)$/.test(where.within?.name ?? '');
 
 /** Each is seen, and before the next one. */
-const inTurn = (names: readonly string[]): Action[] =>
-  names.slice(1).map((name, index) => ({
-    ...{ kind: 'expectOrder', target: { name: names[index] ?? '' } satisfies Target },
-    ...{ other: { name }, relation: 'before' },
+const inTurn = (names: readonly string[], kind?: Kind): Action[] => {
+  const role = kind && !TEXTS.has(kind) ? { role: kind } : {};
+  return names.slice(1).map((name, index) => ({
+    ...{ kind: 'expectOrder', target: { name: names[index] ?? '', ...role } satisfies Target },
+    ...{ other: { name, ...role }, relation: 'before' },
   }));
+};
 
 export const SHOWN_WHERE_READERS: Readonly<Record<string, Reader>> = {
   /** Two edges tell a corner; one must say that it is one. */

@@ -84,7 +84,7 @@ export const BROWSER_READERS: Readonly<Record<string, Reader>> = {
 };
 
 const NOTICE =
-  /^((?:(?:the|a|an|this|that|any) )?(?:[a-z-]+ ){0,2}?(?:notice|note|hint|message|notification|toast|banner|popup|pop-up|dialog|dialogue|window|modal|box|alert|confirmation|question|overlay|prompt)(?: (?:about|on|regarding|concerning|for) (?:(?!(?:with|by|using|via|and) )[a-z-]+ ){0,4}?[a-z-]+)?)(?= (?:with|by|using|via|through|is|was|has)\b|$)/;
+  /^((?:(?:the|a|an|this|that|any) )?(?:(?!(?:first|second|third|last|other) )[a-z-]+ ){0,2}?(?:notice|note|hint|message|notification|toast|banner|popup|pop-up|dialog|dialogue|window|modal|box|alert|confirmation|question|overlay|prompt)(?: (?:about|on|regarding|concerning|for) (?:(?!(?:with|by|using|via|and) )[a-z-]+ ){0,4}?[a-z-]+)?)(?= (?:with|by|using|via|through|is|was|has)\b|$)/;
 
 /** Words as they stand, up to a name or a sign. */
 function plainFrom(tokens: readonly Token[], at: number): string {

@@ -1,6 +1,7 @@
 /** What is seen with what in it: "the dialog opens with the start preset to 10:00", "a toast with an Undo button". */
 import { compileRules, type Reader, type Rule, type Span } from '../../../chart.js';
 import { isExpectation, type Action, type Expectation, type Target } from '../../../../meaning/meaning.js';
+import { goesOn } from '../../neighbours.js';
 import { withWhere } from '../../circumstances.js';
 import type { StateSaid } from '../../../lexicon/states.js';
 import type { SaidPredicate } from '../../predicates/said.js';
@@ -102,7 +103,8 @@ export const WITH_MORE: readonly Rule[] = [
   // "Three messages in red: A, B and C".
   {
     pattern: 'in {colour} (:|,) {names}',
-    means: ({ colour, names }: { colour: string; names: string[] }): Tail => {
+    means: ({ colour, names }: { colour: string; names: string[] }, span: Span): Tail | undefined => {
+      if (goesOn(span)) return undefined;
       const named = ofCounted(names);
       const looks = names.map((name): Expectation => ({
         ...{ kind: 'expectLook', target: { name }, look: { look: 'colour', colour }, negated: false },
