@@ -4,6 +4,7 @@ import type { Comparison, Expectation, SortOrder, Target } from '../../../meanin
 import type { Span } from '../../chart.js';
 import type { Manner } from '../auxiliaries.js';
 import { type ExpectationRule } from '../expectations.js';
+import { goesOn } from '../neighbours.js';
 import { place } from '../things/place.js';
 import { lasting, said, SUBJECT, type Aux, type Be, type SaidPredicate } from './said.js';
 
@@ -19,6 +20,31 @@ export const LISTS: readonly ExpectationRule[] = [
       return said({ kind: 'expectVisible', target, negated: aux.negated, ...lasting(aux) });
     },
     cost: 0.1,
+  },
+  // "Has a "Cancel" and a "Delete" button"
+  {
+    pattern:
+      '{aux} (has|have|offers|offer|contains|contain|shows|show|includes|displays) (now)? (a|an) {thing} (, (a|an) {thing:next})? (and|,_and|as_well_as) (a|an) {thing:other}',
+    means: (
+      { aux, thing, next, other }: Aux & { thing: Target; next?: Target; other: Target },
+      span: Span,
+    ) => {
+      const seen = [thing, ...(next ? [next] : []), other].map((one) =>
+        isOnlyNamed(one) && other.role ? { ...one, role: other.role } : one,
+      );
+      const targets = seen.map((one) => place(one, { within: SUBJECT }));
+      return aux.negated || goesOn(span) || targets.some((one) => (one?.role ?? one?.name) === undefined)
+        ? undefined
+        : said(
+            ...targets.map((target): Expectation => ({
+              kind: 'expectVisible',
+              target: target as Target,
+              negated: false,
+              ...lasting(aux),
+            })),
+          );
+    },
+    cost: -0.1,
   },
   {
     pattern:
@@ -100,7 +126,8 @@ export const LISTS: readonly ExpectationRule[] = [
     cost: -0.1,
   },
   {
-    pattern: '{be} (now)? sorted|ordered|listed (by|on) (the)? {name} (column)? (,|-|–)? {order}?',
+    pattern:
+      '{be} (now)? sorted|ordered|listed (alphabetically)? (by|on) (the|their)? {name} (column)? (,|-|–)? {order}?',
     means: ({ be, name, order = 'ascending' }: Be & { name: string; order?: 'ascending' | 'descending' }) =>
       said({ kind: 'expectSorted', target: SUBJECT, by: name, order, negated: be.negated }),
   },
@@ -173,3 +200,5 @@ const items = (names: string[], manner: Manner, exactly: boolean, inOrder = fals
     exactly,
     inOrder,
   });
+
+const isOnlyNamed = (thing: Target): boolean => thing.name !== undefined && Object.keys(thing).length === 1;

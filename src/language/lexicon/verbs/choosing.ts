@@ -207,6 +207,20 @@ export const CHOOSING: readonly VerbEntry[] = [
       ],
     ],
   },
+  // "Navigate back to the parent folder via the breadcrumb "Home""
+  {
+    verbs: 'navigate, go|went|gone, switch, return, get|got',
+    ways: [
+      [
+        '(back|up|over)? to (the|my|our)? {bare} (via|using|through|by_clicking|by_clicking_on) {thing}',
+        ({ thing }: Thing) =>
+          thing.name !== undefined && LEADING.has(thing.role ?? '')
+            ? { kind: 'click', target: thing }
+            : undefined,
+        -0.4,
+      ],
+    ],
+  },
   {
     verbs: 'open, click, click on',
     ways: [
@@ -267,6 +281,11 @@ export const CHOOSING: readonly VerbEntry[] = [
     verbs: 'close, dismiss, shut|shut',
     ways: [
       ['(down)? {thing!}', ({ thing }: Thing) => closed(thing)],
+      [
+        '{thing} by (clicking|tapping) (somewhere|anywhere)? (outside|beside|next_to) (of)? (it|the_dialog|the_menu|the_popup)?',
+        'clickOutside target:thing',
+        -0.4,
+      ],
       ['{thing} (with|using|by|via) (the|its|an)? {thing:cross}', 'click target:cross', 0.4],
       [
         '{tabName}',
@@ -275,6 +294,17 @@ export const CHOOSING: readonly VerbEntry[] = [
           ...(tabName.which !== 'this' && { tab: tabName as TabName }),
         }),
         -0.4,
+      ],
+    ],
+  },
+  // "Upload a new profile picture "me.png""
+  {
+    verbs: 'upload, attach',
+    ways: [
+      [
+        '(the|a|an|my|our|another)? (new|second|first|large)? {noun}? ({noun:other} | {kind})? {files}',
+        'upload files:files',
+        0.25,
       ],
     ],
   },
@@ -305,6 +335,8 @@ export const CHOOSING: readonly VerbEntry[] = [
 ];
 
 const PATH = / (?:>|→|») /;
+
+const LEADING: ReadonlySet<string> = new Set(['link', 'button', 'breadcrumb', 'image', 'menu item']);
 
 const MENUS: ReadonlySet<string> = new Set(['sidebar', 'navigation', 'menu', 'header', 'footer', 'toolbar']);
 
