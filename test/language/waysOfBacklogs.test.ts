@@ -12,6 +12,20 @@ const WAYS: Ways = {
     ['The card "A" has not been moved to the "Done" column', undefined],
     ['The card "A" has been moved to the "Done" or "To do" column', undefined],
   ],
+  'what is here now, and is not there': [
+    [
+      'The card "A" is not in "To do" but in "Done"',
+      'Expect that the "A" section in "To do" is not visible, then expect that the "A" section in "Done" is visible',
+    ],
+    ['The card "A" is not in "To do" but in "Done" or "Review"', undefined],
+    ['The card "A" is not in "To do" and not in "Done"', undefined],
+    [
+      '"report.pdf" has been renamed to "final.pdf"',
+      'Expect that "final.pdf" is visible, then expect that "report.pdf" is not visible',
+    ],
+    ['"report" has been renamed to "report2"', undefined],
+    ['"report.pdf" has not been renamed to "final.pdf"', undefined],
+  ],
   'what stands before what': [
     [
       'The file list shows "a.txt" before "b.txt"',
@@ -67,6 +81,33 @@ const WAYS: Ways = {
     ['"Email" is ticked and "SMS" or "Push" is not', undefined],
     ['The setting "Dark mode" is on', 'Expect that "Dark mode" is checked'],
   ],
+  'what all that are shown have': [
+    ['Only cards assigned to "Ada" are visible', 'Expect that each section shows "Ada"'],
+    ['Only tickets with the label "Bug" are shown', 'Expect that each item in the list shows "Bug"'],
+    ['Only cards with the label "Bug" or "UI" are visible', undefined],
+    ['Only cards not assigned to "Ada" are visible', undefined],
+    [
+      'The card shows the label "Bug" and the due date "May 12"',
+      'Expect that "Bug" in the section is visible, then expect that "May 12" in the section is visible',
+    ],
+    ['The card does not show the label "Bug" and the due date "May 12"', undefined],
+    [
+      '"Ada is typing" disappears after a few seconds',
+      'Expect that "Ada is typing" is not visible after at most 15 s',
+    ],
+    ['The toast does not disappear after a few seconds', undefined],
+  ],
+  'what is chosen': [
+    [
+      'Change the status of the issue from "Open" to "Resolved"',
+      'Select "Resolved" from "status" in "issue"',
+    ],
+    ['Select the role "Editor" for "Ben"', 'Select "Editor" from "role" in "Ben"'],
+    ['Select the role "Editor" for "Ben" and "Cem"', undefined],
+    ['Choose the time zone "Europe/Berlin"', 'Select "Europe/Berlin" from "time zone"'],
+    ['Filter the board by the assignee "Ada"', 'Select "Ada" from "assignee"'],
+    ['Add "ada@shop.test" in the CC field', 'Fill the "CC" field with "ada@shop.test"'],
+  ],
   'what is done': [
     ['Close the dialog by clicking outside of it', 'Click outside of the dialog'],
     ['Navigate back to the parent folder via the breadcrumb "Home"', 'Click the "Home" breadcrumb'],
@@ -74,6 +115,7 @@ const WAYS: Ways = {
     ['Open the conversation with "Ben"', 'Click "Ben"'],
     ['Open the conversation with "Ben" and "Cem"', undefined],
     ['See the ticket "PROJ-12" for details', 'Do nothing'],
+    ['Note: the email may take a few minutes to arrive', 'Do nothing'],
     ['Note: the user "Ben" was created in the previous test', 'Do nothing'],
   ],
   'what nobody is to do, or nobody knows': [
@@ -83,6 +125,15 @@ const WAYS: Ways = {
     ['Ada receives a notification "Ben mentioned you"', undefined],
     ['Reply to the message "Hello" with "Hi there"', undefined],
     ['Mark the text "Setup"', undefined],
+    ['Select the text "Setup" and make it bold', undefined],
+    ['Flag the email "Invoice" and archive it', undefined],
+    ['Copy "report.pdf" to the folder "Archive"', undefined],
+    ['Set the date range from "2026-01-01" to "2026-01-31"', undefined],
+    ['The "Permissions" tab is selected and lists "Ben" with "Write"', undefined],
+    ['Edit the message "Helo" to "Hello"', undefined],
+    ['The user is returned to the list of tickets', undefined],
+    ['A red badge with the number 3 is shown on the bell icon', undefined],
+    ['Verify that the list may take a minute to load', undefined],
     ['The total number of users is shown as "42"', undefined],
     ["Verify that today's date is highlighted", `Expect that "today's date" is highlighted`],
   ],

@@ -32,6 +32,7 @@ export const TELEGRAM: readonly Rule[] = [
       'pass',
       -0.5,
     ],
+    ['{noCheck} {anything} (may|might|can|could) take (a|some|several|up_to)? {anything:more}', 'pass', -0.3],
     ['actual (result|behaviour|behavior|outcome)? : {rest}', 'pass', -0.5],
     [
       '{isAction} {inNote} find {properSpan:value}',

@@ -23,6 +23,36 @@ export const ON_BOARDS: readonly ExpectationRule[] = [
     },
     cost: -0.5,
   },
+  // ""A" is no longer in the backlog but in the sprint "B""
+  {
+    pattern: '{thing} {be} {where} (but|,_but|and|,_and) (now|instead|is_now|rather)? {where:there}',
+    means: (
+      { thing, be, where, there }: Be & { thing: SaidTarget; where: Where; there: Where },
+      span: Span,
+    ) => {
+      const [before, now] = [place(thing, where), place(thing, there)];
+      return !be.negated ||
+        be.lasting === true ||
+        !where.within ||
+        !there.within ||
+        !before ||
+        !now ||
+        goesOn(span)
+        ? undefined
+        : [visible(before, true), visible(now)];
+    },
+    cost: -0.4,
+  },
+  // "The file "A" has been renamed to "B"": a name that holds the old one wouldn't show it.
+  {
+    pattern:
+      '{thing} (has|have) (now|successfully)? been (successfully)? renamed (to|into|as) {quotedName:name}',
+    means: ({ thing, name }: { thing: SaidTarget; name: string }, span: Span) =>
+      thing.name === undefined || name.includes(thing.name) || goesOn(span)
+        ? undefined
+        : [visible({ ...thing, name }), visible(thing, true)],
+    cost: -0.4,
+  },
   // "The ticket "A" is shown in the backlog with the priority "High""
   {
     pattern:

@@ -159,5 +159,10 @@ export const SHOWN_PART_READERS: Readonly<Record<string, Reader>> = {
       means: ({ name }: { name: string }): Part => ({ name }),
       cost: 0.05,
     },
+    {
+      pattern: '(the|a|an) {noun} {noun:more} {quotedName:name}',
+      means: ({ name }: { name: string }): Part => ({ name }),
+      cost: 0.1,
+    },
   ]),
 };

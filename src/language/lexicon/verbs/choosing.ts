@@ -76,6 +76,13 @@ export const CHOOSING: readonly VerbEntry[] = [
         -0.05,
       ],
       ['{from!} from {value:old} to {options}', select, 0.6],
+      [
+        '{from!} from {quotedName:old} to {quotedName:option}',
+        // From one number or day to another is a range.
+        ({ old, option, from }: { old: string; option: string; from: Target }) =>
+          from.within === undefined || /\d/.test(old) ? undefined : select({ options: [option], from }),
+        -0.9,
+      ],
     ],
   },
   {
@@ -88,12 +95,29 @@ export const CHOOSING: readonly VerbEntry[] = [
       ],
     ],
   },
+  // "Select the role "Editor" for "Ben""
+  {
+    verbs: 'choose|chose|chosen, select, pick, set|set',
+    ways: [
+      [
+        '(the)? {detailNoun:name} {quotedName:option} (for|of) {thing:within}',
+        ({ name, option, within }: { name: string; option: string; within: Target }) =>
+          within.name === undefined ? undefined : { kind: 'select', option, from: { name, within } },
+        -0.5,
+      ],
+      [
+        '(the|a)? (time_zone|timezone) {quotedName:option}',
+        'select option:option from.name:=time_zone',
+        -0.5,
+      ],
+    ],
+  },
   // "Filter the tickets by the statuses Open and Waiting"
   {
     verbs: 'filter',
     ways: [
       [
-        '((the|all)? ({nounOfMany} | list | table | results | items))? by (the)? ({facets} | {detailNoun}) {properOptions:options} (and (the)? {detailNoun:second} {properOptions:others})?',
+        '((the|all)? ({nounOfMany} | list | table | results | items | board | page | view))? by (the)? ({facets} | {detailNoun}) {properOptions:options} (and (the)? {detailNoun:second} {properOptions:others})?',
         byFacet,
         -0.3,
       ],
