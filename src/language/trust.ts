@@ -6,6 +6,7 @@ import type { Action, Target } from '../meaning/meaning.js';
 import { findSaidKey } from './lexicon/keys.js';
 import { COLOURS } from './lexicon/states.js';
 import { isHalfRead } from './doubts/halfRead.js';
+import { hasHappened } from './doubts/happened.js';
 import { isInvalid } from './doubts/invalid.js';
 import { isOfLeftOut } from './doubts/leftOut.js';
 import { losesQuotes } from './doubts/lost.js';
@@ -137,5 +138,15 @@ const isSeenAnywhere = (action: Action, tokens: readonly Token[]): boolean =>
 
 const DOUBTS: readonly Doubt[] = [
   ...[holdsAnywhere, isSeenAnywhere, isOfNothing, isPerson, isAnything, isHeldKey],
-  ...[isInvalid, isOfNoName, isOfLeftOut, isOtherwise, isHalfRead, isUnfit, isCutOff, isOfNobody],
+  ...[
+    isInvalid,
+    isOfNoName,
+    isOfLeftOut,
+    isOtherwise,
+    isHalfRead,
+    isUnfit,
+    isCutOff,
+    isOfNobody,
+    hasHappened,
+  ],
 ];

@@ -5,7 +5,7 @@ const WAYS: Ways = {
   'all in one part, and none of it elsewhere': [
     [
       'The dialog contains a "Cancel" and a "Save" button',
-      'Expect that "Cancel" in the dialog is visible, then expect that the "Save" button in the dialog is visible',
+      'Expect that the "Cancel" button in the dialog is visible, then expect that the "Save" button in the dialog is visible',
     ],
     ['The dialog contains a "Cancel" or a "Save" button', undefined],
     ['The dialog contains only a "Cancel" and a "Save" button', undefined],
@@ -26,7 +26,7 @@ const WAYS: Ways = {
     ],
     [
       'The page has a "Cancel" and a "Save" button',
-      'Expect that "Cancel" is visible, then expect that the "Save" button is visible',
+      'Expect that the "Cancel" button is visible, then expect that the "Save" button is visible',
     ],
     [
       'The list shows "A" and a "More" link',

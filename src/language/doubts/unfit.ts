@@ -69,7 +69,7 @@ const DOUBTS: readonly Doubt[] = [
   // "Today's date" is a value, "a filled heart" a look, and a date picker that opens no field.
   (action, tokens) =>
     areSaid(tokens, /^(?:today|tomorrow|yesterday)('s)?$/, /^date$/) &&
-    /^date$/.test(targetOf(action).name ?? ''),
+    (action.kind === 'click' ? /\bdate$/ : /^date$/).test(targetOf(action).name ?? ''),
   (action, tokens) =>
     action.kind === 'expectEmpty' && action.target.role === 'image' && areSaid(tokens, /^filled$/),
   (action, tokens) =>

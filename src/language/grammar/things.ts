@@ -77,7 +77,7 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
       .read('kind', at)
       .filter(({ value }) => /^(?:list|drop-down|combo box|list box|menu)$/.test((value as KindSaid).kind)),
   possessor: ({ tokens }, at) =>
-    /^[a-z]+'s$/.test(tokens[at]?.lower ?? '') &&
+    /^(?!today|tomorrow|yesterday)[a-z]+'s$/.test(tokens[at]?.lower ?? '') &&
     /^\p{Ll}/u.test(tokens[at]?.text ?? '') &&
     ownerAt(tokens[at]) === undefined
       ? [{ end: at + 1, cost: 0, value: '' }]
@@ -214,6 +214,6 @@ const MEASURES =
   /^(?:times|(?:milli)?seconds|secs|minutes|mins|hours|days|weeks|months|years|pixels|percents?|points|pounds|euros|dollars|cents|characters|chars|letters|digits|decimals|others|cells|ones|steps)$/;
 
 /** Verbs that are nouns as often. */
-const NOUN_VERBS = /^(?:filter|comment|note|title|name|label|record|post|order|group)$/;
+const NOUN_VERBS = /^(?:filter|comment|note|title|name|label|record|post|order|group|setting)$/;
 
 const TICKABLE: ReadonlySet<Kind> = new Set<Kind>(['checkbox', 'radio button', 'switch', 'toggle button']);

@@ -22,6 +22,17 @@ const ENTERED: Rule = {
 export const TELEGRAM: readonly Rule[] = [
   ENTERED,
   ...rowsOf([
+    [
+      '(see|refer_to|cf.|consult) {things} for (more|further|the)? (details|detail|information|reference|background)',
+      'pass',
+      -0.9,
+    ],
+    [
+      '{noCheck} (that)? {anything} (was|were|is|has_been|have_been) (already)? (created|added|set_up|prepared|uploaded|imported|made|deleted|saved) (in|by|during) (the|a|an) (previous|earlier|preceding|last|other) (test|tests|test_case|case|scenario)',
+      'pass',
+      -0.5,
+    ],
+    ['{noCheck} {anything} (may|might|can|could) take (a|some|several|up_to)? {anything:more}', 'pass', -0.3],
     ['actual (result|behaviour|behavior|outcome)? : {rest}', 'pass', -0.5],
     [
       '{isAction} {inNote} find {properSpan:value}',

@@ -100,7 +100,8 @@ export const LISTS: readonly ExpectationRule[] = [
     cost: -0.1,
   },
   {
-    pattern: '{be} (now)? sorted|ordered|listed (by|on) (the)? {name} (column)? (,|-|–)? {order}?',
+    pattern:
+      '{be} (now)? sorted|ordered|listed (alphabetically)? (by|on) (the|their)? {name} (column)? (,|-|–)? {order}?',
     means: ({ be, name, order = 'ascending' }: Be & { name: string; order?: 'ascending' | 'descending' }) =>
       said({ kind: 'expectSorted', target: SUBJECT, by: name, order, negated: be.negated }),
   },

@@ -1,4 +1,5 @@
 /** That a thing is there, comes or goes. */
+import type { Span } from '../../chart.js';
 import { type ExpectationRule } from '../expectations.js';
 import type { Expectation, Target } from '../../../meaning/meaning.js';
 import { type Where } from '../things/place.js';
@@ -75,6 +76,14 @@ export const PRESENCE: readonly ExpectationRule[] = [
     means: disappears,
   },
   { pattern: `{aux} (${DISAPPEARS}) from {thing}`, means: disappears },
+  // "Disappears after a few seconds"
+  {
+    pattern: `{aux} (${DISAPPEARS}) (again|by_itself|automatically|on_its_own)? after (a_few_seconds|a_while|a_short_time|some_time|a_moment|a_short_while|some_seconds)`,
+    // "It doesn't appear and disappears": neither does it.
+    means: ({ aux }: Aux, { tokens, from }: Span) =>
+      /^(?:and|or|,|then)$/.test(tokens[from - 1]?.lower ?? '') ? undefined : goesInTime(aux),
+    cost: -0.2,
+  },
   // "Appears and disappears after a few seconds"
   {
     pattern: `({aux} (${APPEARS}) | {be} (${VISIBLE})) (briefly | for_a_moment | ${A_WHILE})? (and|,|,_and|and_then|then) (${DISAPPEARS}|is_hidden|is_gone) (again|by_itself|automatically|on_its_own)? (after (a_few_seconds|a_while|a_short_time|some_time|a_moment|a_short_while|some_seconds))?`,
@@ -126,6 +135,11 @@ function comesAndGoes(manner?: Aux['aux']): SaidPredicate | undefined {
     }
   );
 }
+
+const goesInTime = (manner: Aux['aux']): SaidPredicate | undefined => {
+  const goes = comesAndGoes(manner)?.of.filter((one) => 'negated' in one && one.negated);
+  return manner.lasting === true ? undefined : goes && { of: goes };
+};
 
 function appears(
   { aux, where }: Aux & { where?: Where },

@@ -11,7 +11,7 @@ import { visible, type Aux, type Be } from './sayOf.js';
 type Listed = { kind?: KindSaid; noun?: string; text: string; within?: Target };
 
 const OF_TEXT =
-  '({kind} | {nounOfMany:noun}) (with|by|from|of|for|containing|that_contain|that_have|showing|in) (the|a)? {detailNoun}? {quotedName:text}';
+  '({kind} | {nounOfMany:noun}) (with|by|from|of|for|containing|that_contain|that_have|showing|in|assigned_to|created_by|owned_by|sent_by|tagged_with|labelled_with) (the|a)? ({detailNoun} | label | tag)? {quotedName:text}';
 
 export const ALL_ALIKE: readonly ExpectationRule[] = [
   // "The list contains "Ada" with the status "Open""

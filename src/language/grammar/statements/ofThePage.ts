@@ -94,7 +94,9 @@ export const OF_THE_PAGE: readonly ExpectationRule[] = [
       '(the)? (total)? number of ({nounOfMany} | {kind}) {be} (displayed|shown|listed|indicated|given) (as|with|by)? {quotedName:name} {where}?',
     means: ({ be, name, where }: Be & { name: string; where?: Where }) => {
       const thing = place({ name }, where ?? {});
-      return be.negated || be.lasting === true ? undefined : thing && [visible(thing)];
+      return be.negated || be.lasting === true || !/\p{L}/u.test(name)
+        ? undefined
+        : thing && [visible(thing)];
     },
     cost: -0.6,
   },

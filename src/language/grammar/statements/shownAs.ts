@@ -84,6 +84,8 @@ interface Part {
   role?: Kind;
   /** It stands in quotes alone. */
   isBare?: true;
+  /** "A "Cancel"": of the kind that the next one is, "and a "Save" button". */
+  isOneOf?: true;
   /** What it is of a record, such as its sender. */
   isDetail?: true;
 }
@@ -176,7 +178,7 @@ export const SHOWN_PART_READERS: Readonly<Record<string, Reader>> = {
     {
       pattern: '{shownPart} (,|and|,_and|as_well_as) {shownParts}',
       means: ({ shownPart, shownParts }: { shownPart: Part[]; shownParts: Part[] }) => [
-        ...shownPart,
+        ...shownPart.map((part) => ({ ...(part.isOneOf && { role: shownParts[0]?.role }), ...part })),
         ...shownParts,
       ],
     },
@@ -197,13 +199,18 @@ export const SHOWN_PART_READERS: Readonly<Record<string, Reader>> = {
           : undefined,
     },
     {
-      pattern: '(the|a|an) {fieldNoun} {quotedName:name}',
+      pattern: '(the|a|an) ({fieldNoun} | due_date | start_date | end_date) {quotedName:name}',
       means: ({ name }: { name: string }): Part[] => [{ name, isDetail: true }],
       cost: 0.05,
     },
     {
-      pattern: '(the|a|an)? {quotedName:name}',
+      pattern: '(the)? {quotedName:name}',
       means: ({ name }: { name: string }): Part[] => [{ name, isBare: true }],
+      cost: 0.05,
+    },
+    {
+      pattern: '(a|an) {quotedName:name}',
+      means: ({ name }: { name: string }): Part[] => [{ name, isBare: true, isOneOf: true }],
       cost: 0.05,
     },
   ]),

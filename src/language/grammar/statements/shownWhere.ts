@@ -7,6 +7,7 @@ import { endsList } from '../neighbours.js';
 import { TEXTS } from '../things/named.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
 import { POSITION_WORDS } from '../things/placeWords.js';
+import { ON_BOARDS } from './onBoards.js';
 import { visible, type Aux, type Be } from './sayOf.js';
 
 type Two = { name: string; where: Where; other: string; there: Where };
@@ -15,6 +16,7 @@ const PAGE = '(the|this)? (page|screen|app|application|window|view|site)';
 const SHOWS = '(shows|show|displays|display|has|contains|contain)';
 
 export const SHOWN_WHERE: readonly ExpectationRule[] = [
+  ...ON_BOARDS,
   // "The top right corner says "3 links""
   {
     pattern: `(the|its) {corner:at} (of_the_page|of_the_screen|of_the_window)? {aux} (now|still|again)? (says|say|reads|read|${SHOWS.slice(1, -1)}) {quotedNames:names}`,

@@ -3,10 +3,31 @@ import { compileRules, type Reader, type Rule, type Span } from '../../chart.js'
 import type { Target } from '../../../meaning/meaning.js';
 import { AROUND_VERBS } from '../auxiliaries.js';
 import { textOf } from '../names.js';
+import { goesOn } from '../neighbours.js';
 import { inColumn, named, nthOf } from './named.js';
 import type { SaidTarget } from './place.js';
 
+const called = ({ quotedName: name }: { quotedName: string }): SaidTarget => ({ name });
+
 export const OF_DOMAIN: readonly Rule[] = [
+  {
+    pattern: '{det}? table of contents',
+    means: (): SaidTarget => ({ name: 'table of contents' }),
+    cost: -0.3,
+  },
+  {
+    pattern: '{det}? (conversation|chat|thread|discussion) (with|about) {quotedName}',
+    // "With "Ben" and "Cem"": one that both are in.
+    means: (said: { quotedName: string }, span: Span) => (goesOn(span) ? undefined : called(said)),
+    cost: 0.1,
+  },
+  // "An empty state with the text "No results""
+  {
+    pattern:
+      '(a|an|the) (empty_state|empty-state) (message)? (with (the)? (text|message|title|heading)? | saying | reading | that_says | :)? {quotedName}',
+    means: called,
+    cost: -0.2,
+  },
   // "The row with the Id 2": of an amount the column must be told.
   {
     pattern: `{det}? {ordinal}? {fluff}? {kind} (with|having) (the|an|a)? ({valueNoun:column} | {properWord:column}) (of)? {amountValue:name}`,

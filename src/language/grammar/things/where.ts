@@ -140,7 +140,7 @@ const WHERE: readonly Rule[] = [
     cost: 0.02,
   },
   {
-    pattern: '(below|under|beneath) the (page|text|content)',
+    pattern: '(below|under|beneath) the (page|content)',
     means: (): Where => ({ at: 'bottom' }),
     cost: -0.3,
   },

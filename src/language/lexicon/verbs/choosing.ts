@@ -77,6 +77,13 @@ export const CHOOSING: readonly VerbEntry[] = [
         -0.05,
       ],
       ['{from!} from {value:old} to {options}', select, 0.6],
+      [
+        '{from!} from {quotedName:old} to {quotedName:option}',
+        // From one number or day to another is a range.
+        ({ old, option, from }: { old: string; option: string; from: Target }) =>
+          from.within === undefined || /\d/.test(old) ? undefined : select({ options: [option], from }),
+        -0.9,
+      ],
     ],
   },
   {
@@ -89,12 +96,29 @@ export const CHOOSING: readonly VerbEntry[] = [
       ],
     ],
   },
+  // "Select the role "Editor" for "Ben""
+  {
+    verbs: 'choose|chose|chosen, select, pick, set|set',
+    ways: [
+      [
+        '(the)? {detailNoun:name} {quotedName:option} (for|of) {thing:within}',
+        ({ name, option, within }: { name: string; option: string; within: Target }) =>
+          within.name === undefined ? undefined : { kind: 'select', option, from: { name, within } },
+        -0.5,
+      ],
+      [
+        '(the|a)? (time_zone|timezone) {quotedName:option}',
+        'select option:option from.name:=time_zone',
+        -0.5,
+      ],
+    ],
+  },
   // "Filter the tickets by the statuses Open and Waiting"
   {
     verbs: 'filter',
     ways: [
       [
-        '((the|all)? ({nounOfMany} | list | table | results | items))? by (the)? ({facets} | {detailNoun}) {properOptions:options} (and (the)? {detailNoun:second} {properOptions:others})?',
+        '((the|all)? ({nounOfMany} | list | table | results | items | board | page | view))? by (the)? ({facets} | {detailNoun}) {properOptions:options} (and (the)? {detailNoun:second} {properOptions:others})?',
         byFacet,
         -0.3,
       ],
@@ -236,6 +260,11 @@ export const CHOOSING: readonly VerbEntry[] = [
     verbs: 'close, dismiss, shut|shut',
     ways: [
       ['(down)? {thing!}', ({ thing }: Thing) => closed(thing)],
+      [
+        '{thing} by (clicking|tapping) (somewhere|anywhere)? (outside|beside|next_to) (of)? (it|the_dialog|the_menu|the_popup)?',
+        'clickOutside target:thing',
+        -0.4,
+      ],
       ['{thing} (with|using|by|via) (the|its|an)? {thing:cross}', 'click target:cross', 0.4],
       [
         '{tabName}',
@@ -244,6 +273,17 @@ export const CHOOSING: readonly VerbEntry[] = [
           ...(tabName.which !== 'this' && { tab: tabName as TabName }),
         }),
         -0.4,
+      ],
+    ],
+  },
+  // "Upload a new profile picture "me.png""
+  {
+    verbs: 'upload, attach',
+    ways: [
+      [
+        '(the|a|an|my|our|another)? (new|second|first|large)? {noun}? ({noun:other} | {kind})? {files}',
+        'upload files:files',
+        0.25,
       ],
     ],
   },

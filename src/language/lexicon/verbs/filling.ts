@@ -86,6 +86,20 @@ export const FILLING: readonly VerbEntry[] = [
       ],
     ],
   },
+  // "Add "ada@shop.test" in the CC field"
+  {
+    verbs: 'add, put|put',
+    ways: [
+      [
+        '{quotedName:value} (to|in|into) {thing}',
+        ({ value, thing }: { value: string; thing: Target }) =>
+          thing.role === 'field' && thing.name !== undefined
+            ? { kind: 'fill', target: thing, value }
+            : undefined,
+        -0.3,
+      ],
+    ],
+  },
   // "Change the end from 10:30 to 12:00": what begins and ends has a time or a date.
   {
     verbs: 'set|set, change, alter, correct, move, make|made, put|put, push back, bring forward|brought',

@@ -6,6 +6,8 @@ const PATH = / (?:>|→|») /;
 
 const MENUS: ReadonlySet<string> = new Set(['sidebar', 'navigation', 'menu', 'header', 'footer', 'toolbar']);
 
+const LEADING: ReadonlySet<string> = new Set(['link', 'button', 'breadcrumb', 'image', 'menu item']);
+
 export const NAVIGATING: readonly VerbEntry[] = [
   // "Navigate to "Settings > Users""
   {
@@ -30,6 +32,20 @@ export const NAVIGATING: readonly VerbEntry[] = [
         ({ name, within }: { name: string; within: Target }) =>
           MENUS.has(within.role ?? '') ? { kind: 'click', target: { name, within } } : undefined,
         -0.5,
+      ],
+    ],
+  },
+  // "Navigate back to the parent folder via the breadcrumb "Home""
+  {
+    verbs: 'navigate, go|went|gone, switch, return, get|got',
+    ways: [
+      [
+        '(back|up|over)? to (the|my|our)? {bare} (via|using|through|by_clicking|by_clicking_on) {thing}',
+        ({ thing }: Thing) =>
+          thing.name !== undefined && LEADING.has(thing.role ?? '')
+            ? { kind: 'click', target: thing }
+            : undefined,
+        -0.4,
       ],
     ],
   },
