@@ -145,7 +145,7 @@ const isFieldNoun = (words: readonly Token[], place: keyof typeof AS_VERB): bool
   (words.length === 1 || place === 'behind the' || !isVerb(words[0]?.lower ?? ''));
 
 const FIELD_NOUNS =
-  /^(?:names?|username|e-?mail|password|address|phone|zip(?:code)?|postcode|salary|city|country|street|surname|date|time|amount|quantity|barcode|birth|total|sub-?total|balance|priority|category|assignee|department|status|price|role|type|title|description|method|number|code|size|stock|discount|rating|currency|language|reason|version|company)$/;
+  /^(?:names?|username|e-?mail|password|address|phone|zip(?:code)?|postcode|salary|city|country|street|surname|date|time|amount|quantity|barcode|birth|total|sub-?total|balance|priority|category|assignee|department|status|price|role|type|title|description|method|number|code|size|stock|discount|rating|currency|language|reason|version|company|author|publisher|genre|year|isbn|owner|brand|manufacturer|author|room|seat|gate|venue|location|destination|origin|region|district|weight|height|width|length|depth|distance|duration|capacity|volume|speed|temperature|fee|fare|rent|tax|vat|interest|deposit|cost|rank|level|grade|stage|phase|deadline|period|interval|frequency|unit|format|theme|timezone|gender|age|nationality|nickname|occupation|position|diagnosis|allergy|dosage|subject|topic|summary|sku|model|material|ingredient|portion|severity|milestone|sprint|branch|environment|region|tariff|membership|subscription|iban|bic|payer)$/;
 
 const isNoneThere = (tokens: readonly Token[], at: number, end: number): boolean =>
   isTime(tokens, at, end) || isOnce(tokens, at) || (end === at + 1 && isKindFirst(tokens, at));
