@@ -6,7 +6,7 @@ import { isAlike } from './kindsAlike.js';
 import { chosen, clickedBefore, clickedBy, filledBy, focusedBy, withoutMessages } from './writtenInto.js';
 import { mapTargets } from './grammar/circumstances.js';
 import { IT, type SaidTarget } from './grammar/things/place.js';
-import { isDoubtful, toldByPage } from './saidOfIt.js';
+import { isDoubtful, toldOf } from './saidOfIt.js';
 import { allOf, inTurn, oneOfSame, ofThem } from './them.js';
 
 /** What later words can refer to. */
@@ -63,7 +63,7 @@ const placeOf = (action: Action): unknown => targetOf(action)?.within ?? targetO
 
 function resolveAction(action: Action, named: Named): Action | undefined {
   if (isDoubtful(action, named)) return undefined;
-  const told = toldByPage(action, named);
+  const told = toldOf(action, named);
   if (told !== undefined) return told;
   const lost: Target[] = [];
   const spoken = action.kind === 'fill' ? withoutMessages(named) : named;

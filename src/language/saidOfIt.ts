@@ -1,11 +1,44 @@
-/** What "it" says, doesn't show or does, where that may be the page rather than what was clicked. */
+/** What is said of "it" and "them" where no name can take their place: what the page says, its name, how many there are. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Action } from '../meaning/meaning.js';
-import type { SaidTarget } from './grammar/things/place.js';
+import type { Action, ActionOf } from '../meaning/meaning.js';
+import { IT, type SaidTarget } from './grammar/things/place.js';
 import type { Named } from './resolve.js';
 
+/** Undefined where it is said of nothing of the kind, or nothing was named that it can be said of. */
+export const toldOf = (action: Action, named: Named): Action | undefined =>
+  isCountOfThem(action)
+    ? countOfThem(action, named)
+    : isPageOfIt(action)
+      ? pageOfIt(action, named)
+      : toldByPage(action, named);
+
+const isCountOfThem = (action: Action): action is ActionOf<'expectCount'> =>
+  action.kind === 'expectCount' && (action.things as SaidTarget).ref === 'them';
+
+const isPageOfIt = (action: Action): action is ActionOf<'expectPage'> =>
+  action.kind === 'expectPage' && action.name === IT;
+
+/** "There are 12 of them": of what was counted before, or of what the page that was gone to is called. */
+function countOfThem(action: ActionOf<'expectCount'>, { all, last, isPressed }: Named): Action | undefined {
+  const [counted] = all?.isCounted === true ? all.targets : [];
+  if (counted !== undefined) {
+    const { ordinal: _, ...things } = counted;
+    return { ...action, things };
+  }
+  const noun = last?.name?.toLowerCase() ?? '';
+  return isPressed === true && /^\p{Ll}{3,}s$/u.test(noun)
+    ? { ...action, things: { name: noun, role: 'thing' } }
+    : undefined;
+}
+
+/** "Her page opens": that of whom was clicked. */
+const pageOfIt = (action: ActionOf<'expectPage'>, { last, isPressed }: Named): Action | undefined =>
+  isPressed === true && last?.name !== undefined && /^(?:link|button|option|)$/.test(last.role ?? '')
+    ? { ...action, name: last.name }
+    : undefined;
+
 /** "Click "Save". It says "Settings saved."": a sentence is no label of what was clicked. */
-export function toldByPage(action: Action, { isPressed }: Named): Action | undefined {
+function toldByPage(action: Action, { isPressed }: Named): Action | undefined {
   if (isPressed !== true || action.kind !== 'expectContent' || action.relation !== 'shows') return undefined;
   const { target, text, kind: _, relation: __, ...rest } = action;
   const isOfIt = isDeepStrictEqual(target, { ref: 'it' });
@@ -15,7 +48,9 @@ export function toldByPage(action: Action, { isPressed }: Named): Action | undef
 }
 
 /** "I click "Save". It doesn't show "Error"": what doesn't may be the page. "It closes": not the button. */
-export function isDoubtful(action: Action, { isLookedAt }: Named): boolean {
+export function isDoubtful(action: Action, named: Named): boolean {
+  const { isLookedAt } = named;
+  if (isCountOfThem(action) || isPageOfIt(action)) return toldOf(action, named) === undefined;
   if (isLookedAt !== false || !('target' in action) || !('negated' in action)) return false;
   const isDenied = action.negated && (action.kind === 'expectContent' || action.kind === 'expectVisible');
   return isDenied && (action.target as SaidTarget).ref !== undefined;

@@ -66,6 +66,11 @@ const DOUBTS: readonly Doubt[] = [
   // "The products are sorted by price": nobody sorts them.
   ({ kind }, tokens) =>
     kind === 'sort' && areSaid(tokens, /^(?:is|are|be|was|were)$/, /^(?:sorted|ordered)$/),
+  // "The tab shows 3 rows": no key does.
+  (action, tokens) =>
+    action.kind === 'press' &&
+    action.key === 'Tab' &&
+    areSaid(tokens, /^(?:the|this|that)$/, /^tab$/, /^(?:now|also|shows?|says?|lists?|has|contains?)$/),
   // "Today's date" is a value, "a filled heart" a look, and a date picker that opens no field.
   (action, tokens) =>
     areSaid(tokens, /^(?:today|tomorrow|yesterday)('s)?$/, /^date$/) &&
@@ -143,7 +148,7 @@ const TAKES_NO_VALUE: ReadonlySet<Kind | undefined> = new Set<Kind | undefined>(
   ...(['menu', 'button', 'link', 'tab', 'heading', 'image', 'dialog', 'alert', 'navigation'] as const),
 ]);
 
-const NAMES_NOTHING = /^(?:others?|selection)$/;
+const NAMES_NOTHING = /^(?:others?|selection)$|^\d+ of (?:them|these|those)$/;
 
 const isOnlyFiller = ({ role, name = '' }: { role?: Kind; name?: string }): boolean =>
   role === 'thing' && (FILLERS.has(name) || name === 'old');

@@ -4,12 +4,11 @@ import type { BrowserStore, Comparison, Target, TextRelation } from '../../meani
 import { asLongAsSaid } from './circumstances.js';
 import { expectationRules, type ExpectationRule } from './expectations.js';
 import { place, type Where } from './things/place.js';
-import { ACCESSIBILITY, ACCESSIBILITY_READERS } from './statements/accessibility.js';
 import { OF_FIELDS } from './statements/ofFields.js';
 import { EVERY_ROW } from './statements/everyRow.js';
 import { AROUND_THE_PAGE } from './statements/aroundThePage.js';
 import { BECOMING } from './statements/becoming.js';
-import { CONVEYED } from './statements/conveyed.js';
+import { ACCESSIBILITY, ACCESSIBILITY_READERS, CONVEYED } from './statements/conveyed.js';
 import { CARRIED_READERS, CARRIED_STATEMENTS } from './statements/carried.js';
 import { COUNT_READERS, COUNTS } from './statements/counts.js';
 import { EXISTENCE } from './statements/existence.js';

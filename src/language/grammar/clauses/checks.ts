@@ -32,6 +32,23 @@ export const CHECKS: readonly Rule[] = [
     cost: 0.1,
   },
   { pattern: '{noAction} {statement}' },
+  // "I can't click Save"
+  {
+    pattern: `{actor} (cannot|can't|can_not|couldn't|could_not|am_not_able_to|is_not_able_to|are_not_able_to|am_unable_to|is_unable_to|are_unable_to) (click|press|tap|push|click_on) (on)? {thing}`,
+    means: ({ thing }: { thing: Target }): Action[] => [
+      { kind: 'expectState', target: thing, state: 'enabled', negated: true },
+    ],
+    cost: -0.2,
+  },
+  // "I expect status Open and priority High"
+  {
+    pattern: '{actor} (expect|expects|see|sees|get|gets) {fieldDetails}',
+    means: ({ fieldDetails }: { fieldDetails: { noun: string; text: string }[] }): Action[] =>
+      fieldDetails.map(({ noun, text }) => ({
+        ...{ kind: 'expectContent', target: { name: noun }, relation: 'shows', text, negated: false },
+      })),
+    cost: 0.1,
+  },
   // "We check by the inspector that …"
   {
     pattern: `{actor}? {verifyAux}? (${VERIFY_FORMS}) (by|with|in|using|via) (the|a|our)? (browser's)? (inspector|devtools|dev_tools|developer_tools|accessibility_inspector|accessibility_tree) that {statement}`,

@@ -96,10 +96,16 @@ function readMarkedName(chart: Chart, at: number): readonly Node[] {
   const isName =
     mark > at &&
     /^[:=]$/.test(tokens[mark]?.text ?? '') &&
-    canBeMarked(tokens.slice(at, mark)) &&
+    canBeMarked(withoutPoint(tokens.slice(at, mark))) &&
     !(mark > at + 1 && isDone(tokens[at], at));
   return isName ? [{ end: mark, cost: 0.15, value: textOf(tokens, at, mark) }] : [];
 }
+
+/** "Customer no.: 1003" */
+const withoutPoint = (words: readonly Token[]): readonly Token[] =>
+  words.length > 2 && words.at(-1)?.text === '.' && /^(?:no|nr|num)$/.test(words.at(-2)?.lower ?? '')
+    ? words.slice(0, -2)
+    : words;
 
 const canBeMarked = (words: readonly Token[]): boolean =>
   (words.length === 1 && words[0]?.text === 'value') || (words.length <= 3 && areMarked(words));

@@ -5,11 +5,25 @@ import type { SaidPredicate } from '../predicates/said.js';
 import { sayOf } from '../statements/sayOf.js';
 import { visible } from './simple.js';
 
+const isPageName = ({ name = '', ...more }: Target): boolean =>
+  Object.keys(more).length === 0 && /^\p{L}[\p{Ll}-]+s$/u.test(name);
+
 /** To check or to confirm a thing may be to do something to it. */
 const ONLY_LOOK = 'look_at|have_a_look_at|take_a_look_at|inspect|review|examine|verify';
 const LOOK = `(${ONLY_LOOK}|check|confirm)`;
 
 export const LOOKED_AT: readonly Rule[] = [
+  // "Look at the invoices": the page of that name. "Look at the first row": it is there.
+  {
+    pattern: '{isAction} {actor}? (look_at|have_a_look_at|take_a_look_at) {thing}',
+    means: ({ thing }: { thing: Target }): Action[] | undefined =>
+      isPageName(thing)
+        ? [{ kind: 'goTo', page: thing.name ?? '' }]
+        : thing.role === undefined
+          ? undefined
+          : [visible(thing)],
+    cost: -0.3,
+  },
   // "Check the totals: "Tax" shows "$ 0.64"", "Look at the header: it shows 2"
   {
     pattern: `{actor}? ${LOOK} {thing} (:|–|-) {checkClauses}`,

@@ -6,6 +6,7 @@ import type { Manner } from '../auxiliaries.js';
 import { USUALLY } from '../expectations.js';
 import { visible } from '../statements/sayOf.js';
 import { named } from '../things/named.js';
+import { IT } from '../things/place.js';
 
 const ON = '(still|now|back|again|then)? (on|at)';
 const LED =
@@ -38,6 +39,13 @@ export const ON_PAGE_READERS: Readonly<Record<string, Reader>> = {
       cost: 0.08,
     },
     { pattern: `{noAction} {pageName} {be} (${OPEN})`, means: pageIsOpen },
+    // "Her page opens"
+    {
+      pattern: `{noAction} (his|her|its|their) (own)? (profile|detail|details)? (${PAGE}) ({be} (${OPEN}) | {aux} (${OPENS}))`,
+      means: ({ be, aux }: Partial<OnPage>) =>
+        onPage({ ...(be && { be }), ...(aux && { aux }), page: { name: IT } }),
+      cost: -0.3,
+    },
     { pattern: `{noAction} {pageName} {aux} (${OPENS})`, means: pageIsOpen },
     {
       // Nothing may be said of the thing that would be passed over: "with the disabled button "Go"".

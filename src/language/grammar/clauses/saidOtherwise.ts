@@ -6,13 +6,26 @@ import type { Manner } from '../auxiliaries.js';
 import { withWhere } from '../circumstances.js';
 import { place, placeOf, type SaidTarget, type Where } from '../things/place.js';
 import { click, opens, visible } from './simple.js';
-import { WAY_THERE } from './wayThere.js';
 
 const visibleTexts = ({ texts, where = {} }: { texts: string[]; where?: Where }): Action[] =>
   texts.map((name) => visible(place({ name }, where) ?? { name }));
 
 export const SAID_OTHERWISE: readonly Rule[] = [
-  ...WAY_THERE,
+  // "Open the settings with the gear", "submit the form via "Book"": the way there is what is clicked.
+  {
+    pattern:
+      '{isAction} ({actor})? (has|have)? (open|opens|opened|reach|reaches|submit|submits|send|sends|call_up|calls_up|bring_up|brings_up) (the|its|their|an)? (empty|blank|untouched|whole)? {bareWords} (with|via|through|using) (the|its) {thing}',
+    means: ({ thing }: { thing: SaidTarget }) =>
+      // "Open the message with the subject "Hi"": that tells which one.
+      TOOLS.has(thing.role ?? '') ? [click(thing)] : undefined,
+    cost: 0.1,
+  },
+  {
+    pattern:
+      '{isAction} ({actor})? (submit|submits|send|sends) (the|its|their|an) (empty|blank|untouched|whole)? {bareWords} (with|via|through|using|by) {quotedName:name}',
+    means: ({ name }: { name: string }) => [click({ name })],
+    cost: -0.1,
+  },
   // "Then it is presented the message …", "In the small window it is written that …"
   {
     pattern:
@@ -161,6 +174,8 @@ export const SAID_OTHERWISE: readonly Rule[] = [
     cost: 0.5,
   },
 ];
+
+const TOOLS: ReadonlySet<string> = new Set(['button', 'link', 'image', 'tab', 'menu item']);
 
 /** What is called by the text that it shows. */
 const CALLED_BY_TEXT: ReadonlySet<Kind> = new Set<Kind>(['dialog', 'alert', 'button', 'link', 'tab']);

@@ -145,7 +145,9 @@ const isFieldNoun = (words: readonly Token[], place: keyof typeof AS_VERB): bool
   (words.length === 1 || place === 'behind the' || !isVerb(words[0]?.lower ?? ''));
 
 const FIELD_NOUNS =
-  /^(?:names?|username|e-?mail|password|address|phone|zip(?:code)?|postcode|salary|city|country|street|surname|date|time|amount|quantity|barcode|birth|total|sub-?total|balance|priority|category|assignee|department|status|price|role|type|title|description|method|number|code|size|stock|discount|rating|currency|language|reason|version|company|author|publisher|genre|year|isbn|owner|brand|manufacturer|author|room|seat|gate|venue|location|destination|origin|region|district|weight|height|width|length|depth|distance|duration|capacity|volume|speed|temperature|fee|fare|rent|tax|vat|interest|deposit|cost|rank|level|grade|stage|phase|deadline|period|interval|frequency|unit|format|theme|timezone|gender|age|nationality|nickname|occupation|position|diagnosis|allergy|dosage|subject|topic|summary|sku|model|material|ingredient|portion|severity|milestone|sprint|branch|environment|region|tariff|membership|subscription|iban|bic|payer)$/;
+  /^(?:names?|username|e-?mail|password|address|phone|zip(?:code)?|postcode|salary|city|country|street|surname|date|time|amount|quantity|barcode|birth|total|sub-?total|balance|priority|category|assignee|department|status|price|role|type|title|description|method|number|code|size|stock|discount|rating|currency|language|reason|version|company|author|publisher|genre|year|isbn|owner|brand|manufacturer|author|room|seat|gate|venue|location|destination|origin|region|district|weight|height|width|length|depth|distance|duration|capacity|volume|speed|temperature|fee|fare|rent|tax|vat|interest|deposit|cost|rank|level|grade|stage|phase|deadline|period|interval|frequency|unit|format|theme|timezone|gender|age|nationality|nickname|occupation|position|diagnosis|allergy|dosage|topic|sku|model|material|ingredient|portion|severity|milestone|sprint|branch|environment|region|tariff|membership|subscription|iban|bic|payer)$/;
+
+export const isFieldWord = (word: string): boolean => FIELD_NOUNS.test(word);
 
 const isNoneThere = (tokens: readonly Token[], at: number, end: number): boolean =>
   isTime(tokens, at, end) || isOnce(tokens, at) || (end === at + 1 && isKindFirst(tokens, at));
@@ -235,7 +237,8 @@ const isSubject = (tokens: readonly Token[], at: number): boolean =>
   );
 /** "Check in is disabled". */
 const PARTICLE = /^(?:in|out|up|off|on)$/;
-const SAID_OF = /^(?:is|are|was|has|must|should|stays|remains|becomes|isn't|shouldn't|does|doesn't)$/;
+const SAID_OF =
+  /^(?:is|are|was|has|must|should|can|can't|cannot|stays|remains|becomes|isn't|shouldn't|does|doesn't)$/;
 
 /** There every word has a capital letter. */
 const startsSentence = (tokens: readonly Token[], at: number): boolean =>

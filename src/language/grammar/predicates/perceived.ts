@@ -74,13 +74,13 @@ export const PERCEIVED: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{aux} (goes_up|go_up|rises|rise|increases|increase|be_increased|is_increased|increased|grows|grow|has_increased|has_gone_up|is_raised|went_up) (by {count})?',
+      '{aux} (goes_up|go_up|rises|rise|increases|increase|be_increased|is_increased|increased|grows|grow|has_increased|has_gone_up|is_raised|went_up) (by {howMuch:count})?',
     means: 'expectChange than:=before change:=more by:count',
     cost: -0.05,
   },
   {
     pattern:
-      '{aux} (goes_down|go_down|drops|drop|decreases|decrease|be_decreased|is_decreased|be_reduced|falls|fall|shrinks|has_decreased|is_reduced|went_down) (by {count})?',
+      '{aux} (goes_down|go_down|drops|drop|decreases|decrease|be_decreased|is_decreased|be_reduced|falls|fall|shrinks|has_decreased|is_reduced|went_down) (by {howMuch:count})?',
     means: 'expectChange than:=before change:=less by:count',
   },
   {

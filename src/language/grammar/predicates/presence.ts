@@ -55,7 +55,10 @@ export const PRESENCE: readonly ExpectationRule[] = [
     means: 'expectVisible',
     cost: -0.3,
   },
-  { pattern: '{be} open', means: 'expectVisible opened:=true' },
+  {
+    pattern: '{be} open',
+    means: ({ be }: Be, span: Span) => (isWritten(span) ? undefined : asOpened(visible(be))),
+  },
   {
     pattern: '{be} opened',
     means: ({ be }: Be) => visible(be),
@@ -141,10 +144,9 @@ const goesInTime = (manner: Aux['aux']): SaidPredicate | undefined => {
   return manner.lasting === true ? undefined : goes && { of: goes };
 };
 
-function appears(
-  { aux, where }: Aux & { where?: Where },
-  { tokens, from, to }: { tokens: readonly { lower: string }[]; from: number; to: number },
-): SaidPredicate | undefined {
+function appears({ aux, where }: Aux & { where?: Where }, span: Span): SaidPredicate | undefined {
+  const { tokens, from, to } = span;
+  if (isWritten(span)) return undefined;
   const opens = tokens.slice(from, to).some(({ lower }) => OPENS.has(lower));
   // "The dialog doesn't open": that it stays shut would have to be watched.
   if (opens && aux.negated) return undefined;
@@ -152,6 +154,10 @@ function appears(
   const said = visible({ ...aux, ...(isAgain && { again: true }) }, where ?? {});
   return aux.negated ? said : asEvent(opens ? folding(said, 'open') : said);
 }
+
+/** "The status is Open": so it reads there, and nothing opens. */
+const isWritten = ({ tokens, from, to }: Span): boolean =>
+  from > 0 && tokens.slice(from, to).some(({ type, text }) => type === 'word' && text === 'Open');
 
 /** Of most things, to be closed is not to be open. */
 const asOpened = (predicate: SaidPredicate | undefined): SaidPredicate | undefined =>

@@ -6,8 +6,9 @@ import { OF_AMOUNTS } from '../predicates/amounts.js';
 import { textOf } from '../names.js';
 import { type SaidPredicate } from '../predicates/said.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
-import { place, type Where } from '../things/place.js';
+import { place, THEM, type Where } from '../things/place.js';
 import { isOfAll, isOfMore } from '../neighbours.js';
+import { COUNTS_SHOWN, COUNTS_SHOWN_READERS } from './countsShown.js';
 import { one, sayOf, visible, type Aux, type Be, type Counted } from './sayOf.js';
 
 const THERE = 'there (now|still|again|then|also)?';
@@ -16,6 +17,7 @@ type OfRows = Aux & { amount: Counted; kind: KindSaid; name: string };
 
 /** "2 rows, 3 buttons and no link". */
 export const COUNT_READERS: Readonly<Record<string, Reader>> = {
+  ...COUNTS_SHOWN_READERS,
   counts: compileRules([
     {
       pattern: '{countOfKind:one} (and|,|,_and) {countOfKind:other}',
@@ -82,22 +84,18 @@ function holding({ holder, amount, counted, kind, names = [] }: Holding): Action
   ];
 }
 
-const HOLDERS: ReadonlySet<string> = new Set([
-  ...['table', 'list', 'list box', 'menu', 'dialog', 'section', 'form', 'tree', 'navigation', 'sidebar'],
-]);
+const HOLDERS: ReadonlySet<string> = new Set(
+  'table|list|list box|menu|dialog|section|form|tree|navigation|sidebar'.split('|'),
+);
 
 const COMES_UP =
   '(becomes_visible|appears|opens|comes_up|pops_up|shows_up|is_shown|is_displayed|is_visible|gets_displayed|is_there|is_rendered|is_listed)';
 
 export const COUNTS: readonly ExpectationRule[] = [
   ...OF_AMOUNTS,
+  ...COUNTS_SHOWN,
   {
-    pattern: `{aDet}? {thing:holder} with {amount} {counted} (now)? ${COMES_UP}`,
-    means: holding,
-    cost: -0.5,
-  },
-  {
-    pattern: `{aDet}? {thing:holder} with {amount} {counted} (and|,_and) (the)? {kind} {names} (now)? ${COMES_UP}`,
+    pattern: `{aDet}? {thing:holder} with {amount} {counted} ((and|,_and) (the)? {kind} {names})? (now)? ${COMES_UP}`,
     means: holding,
     cost: -0.5,
   },
@@ -112,6 +110,13 @@ export const COUNTS: readonly ExpectationRule[] = [
     pattern: `(${THERE} {be} | (it | ${THERE}) {be} (found|listed|shown|displayed)) {amount} (of)? {vague}? {countedHere} (in_total|left|visible|shown|listed|displayed|found|in_all)?`,
     means: 'expectCount things:countedHere ...amount',
     cost: -0.12,
+  },
+  // "There are 12 of them"
+  {
+    pattern: `${THERE} {be} {amount} of (them|these|those) (in_total|now|left|listed|shown)?`,
+    means: ({ be, amount }: Be & { amount: Counted }) =>
+      be.negated ? undefined : one({ kind: 'expectCount', things: THEM, ...amount }),
+    cost: -0.3,
   },
   {
     pattern: `${THERE} {be} {counts}`,

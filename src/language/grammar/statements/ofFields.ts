@@ -1,10 +1,28 @@
 /** What is said of fields and of what hangs on them: masked, the default value, disabled until a box is ticked. */
 import type { Action, Expectation, Target } from '../../../meaning/meaning.js';
 import type { StateSaid } from '../../lexicon/states.js';
+import type { Span } from '../../chart.js';
 import { type ExpectationRule } from '../expectations.js';
+import { isOfMore } from '../neighbours.js';
+import type { Detail } from '../values/fieldDetails.js';
 import { one, type Aux, type Be } from './sayOf.js';
 
 export const OF_FIELDS: readonly ExpectationRule[] = [
+  // "The author is Peter Larkin", "author is Peter Larkin, shelf N-598"
+  {
+    pattern: `(the|its|his|her|their|my)? {fieldSaid:noun} {be} (now|still|again)? {written:text} ((,|,_and|and) {fieldDetails:details})?`,
+    means: ({ be, noun, text, details = [] }: Be & Detail & { details?: Detail[] }, span: Span) =>
+      be.lasting === true ||
+      (be.negated && details.length > 0) ||
+      isOfMore(span) ||
+      // A quotation or an amount is all that it shows.
+      (details.length === 0 && (span.tokens[span.to - 1]?.type === 'quoted' || !isName(text)))
+        ? undefined
+        : [{ noun, text }, ...details].map((detail) =>
+            written(detail, be.negated, isName(text) ? 'shows' : 'is'),
+          ),
+    cost: -0.2,
+  },
   // "The button is disabled until the checkbox is ticked": it is ticked, then.
   {
     pattern: '{thing} {be} {state} (until|unless|before) {thing:box} {be:done} {state:ticked}',
@@ -55,6 +73,14 @@ export const OF_FIELDS: readonly ExpectationRule[] = [
     cost: -0.6,
   },
 ];
+
+/** Or a day: next to it may stand how far off it is. */
+const isName = (text: string): boolean =>
+  /^\p{L}|^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$|^\d{1,2} \p{L}{3,} \d{4}$/u.test(text);
+
+const written = ({ noun, text }: Detail, negated: boolean, relation: 'shows' | 'is'): Expectation => ({
+  ...{ kind: 'expectContent', target: { name: noun }, relation, text, negated },
+});
 
 interface Until {
   thing: Target;

@@ -56,11 +56,12 @@ export const OF_LISTS: readonly ExpectationRule[] = [
   },
   // ""Ada" is in second place"
   {
-    pattern: '{quotedName:text} {be} (now|still|back|again)? in (the)? {ordinal} (place|position) {where}?',
-    means: ({ text, be, ordinal, where }: Be & Omit<Placed, 'kind'>, span: Span) => {
+    pattern:
+      '({quotedName:text} {be} (now|still|back|again)? in | {written:text} {be} (now|still|back|again)? in | {written:text} ((has|have) moved | (moves|moved) (up|down)?) to) (the)? {ordinal} (place|position) {where}?',
+    means: ({ text, be, ordinal, where }: Partial<Be> & Omit<Placed, 'kind'>, span: Span) => {
       const target = place({ role: 'item', ordinal }, where ?? {});
-      return target && be.lasting !== true && !endsList(span)
-        ? [{ kind: 'expectContent', target, relation: 'shows', text, negated: be.negated }]
+      return target && be?.lasting !== true && !endsList(span)
+        ? [{ kind: 'expectContent', target, relation: 'shows', text, negated: be?.negated ?? false }]
         : undefined;
     },
     cost: -0.2,
@@ -95,8 +96,8 @@ export const OF_LISTS: readonly ExpectationRule[] = [
   {
     pattern:
       '{onlyNames} {be} the only (ones|one|rows|row|items|item|entries|entry|results|result) (left|listed|shown|there)? {where}?',
-    means: ({ onlyNames, be, where }: Be & { onlyNames: string[]; where?: Where }) =>
-      be.negated ? undefined : onlyLeft(onlyNames, where),
+    means: ({ onlyNames, be, where }: Be & { onlyNames: string[]; where?: Where }, span: Span) =>
+      be.negated || endsList(span) ? undefined : onlyLeft(onlyNames, where),
     cost: -0.3,
   },
   {

@@ -1,12 +1,27 @@
 /** What a page is headed and says, and what one page of several has on it. */
 import type { Span } from '../../chart.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
-import type { Action, Target } from '../../../meaning/meaning.js';
+import type { Action, Expectation, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { goesOn } from '../neighbours.js';
 import { visible, type Aux, type Be } from './sayOf.js';
 
 const LIST: Target = { role: 'list' };
+
+const MESSAGE = '(box|message|text|bar|banner|notice|toast|note|line|alert|hint|error|error_message|warning)';
+const COMES = '(appears|appear|comes_up|pops_up|shows_up|is_shown|is_displayed)';
+const SAYING = '(with|saying|and_says|that_says) (the (text|message|words))?';
+
+interface Coloured {
+  colour: string;
+  name: string;
+}
+
+/** "A green message "Saved"": it is there, and looks so. */
+export const coloured = ({ colour, name }: Coloured): Expectation[] => [
+  visible({ name }),
+  { kind: 'expectLook', target: { name }, look: { look: 'colour', colour }, negated: false },
+];
 
 export const OF_PAGES: readonly ExpectationRule[] = [
   {
@@ -59,17 +74,17 @@ export const OF_PAGES: readonly ExpectationRule[] = [
     ],
     cost: -0.4,
   },
+  // "There is a green message "Saved""
+  {
+    pattern: `(there (now|still)? {be} | {actor} {aux} (see|sees|get|gets)) (a|the) {colour} ${MESSAGE} (with|saying|that_says)? (the (text|message|words))? {quotedName:name}`,
+    means: ({ be, aux, ...said }: Partial<Be & Aux> & Coloured) =>
+      (be ?? aux)?.negated === true ? undefined : coloured(said),
+    cost: -0.6,
+  },
   // "A red box appears with the text "No.""
   {
-    pattern:
-      '(a|the) {colour} (box|message|text|bar|banner|notice|toast|note|line) ({aux} (appears|appear|comes_up|pops_up|shows_up|is_shown|is_displayed) (with|saying|and_says|that_says) (the (text|message|words))? {quotedName:name} | (with|saying|and_says|that_says) (the (text|message|words))? {quotedName:name} {aux} (appears|appear|comes_up|pops_up|shows_up|is_shown|is_displayed))',
-    means: ({ aux, colour, name }: Aux & { colour: string; name: string }): Action[] | undefined =>
-      aux.negated
-        ? undefined
-        : [
-            visible({ name }),
-            { kind: 'expectLook', target: { name }, look: { look: 'colour', colour }, negated: false },
-          ],
+    pattern: `(a|the) {colour} ${MESSAGE} ({aux} ${COMES} ${SAYING} {quotedName:name} | ${SAYING} {quotedName:name} {aux} ${COMES})`,
+    means: ({ aux, ...said }: Aux & Coloured) => (aux.negated ? undefined : coloured(said)),
     cost: -0.6,
   },
   {

@@ -26,7 +26,7 @@ export const OF_PLACES: readonly ExpectationRule[] = [
   // "Alpine Boots is listed first and Trail Backpack last".
   {
     pattern:
-      '(the)? {name} {bracketText:detail}? {be} (listed|shown|displayed)? (the)? {ordinal} {nounOfOne}? (,|and|,_and) (the)? {name:other} {bracketText:more}? {be:also}? (listed|shown|displayed)? (the)? {ordinal:next}',
+      '(the)? {name} {bracketText:detail}? {be} (listed|shown|displayed)? (the|at_the)? {ordinal} {nounOfOne}? (,|and|,_and) (the)? {name:other} {bracketText:more}? {be:also}? (listed|shown|displayed)? (the|at_the)? {ordinal:next}',
     means: ({ be, also, other, more, next, ...first }: Be & Nth & Two) =>
       be.negated ||
       be.lasting === true ||

@@ -22,6 +22,17 @@ const listed = (name: string, count: number, within?: Target): Action[] =>
     count,
   }) ?? [];
 
+interface Nth {
+  ordinal: number | 'last';
+  text: string;
+  amount?: string;
+}
+
+const nthHas = (ordinal: number | 'last', text: string): Action => ({
+  ...{ kind: 'expectContent', target: { role: 'item', ordinal } },
+  ...{ relation: 'contains', text, negated: false },
+});
+
 export const REPEATED: readonly ExpectationRule[] = [
   // "Pharmacy is listed twice"
   {
@@ -56,6 +67,24 @@ export const REPEATED: readonly ExpectationRule[] = [
     means: ({ be, text, name }: Be & { text: string; name: string }) =>
       be.negated ? undefined : one({ kind: 'expectTogether', words: [text, name] }),
     cost: -0.3,
+  },
+  // "Emma comes first, then Ben, then Carla"
+  {
+    pattern:
+      '{written:first} (comes|is|stands|goes) first (,|and|,_and)? (then|followed_by|and_then) {written:second} ((,|and|,_and)? (then|and_then) {written:third})?',
+    means: ({ first, second, third }: { first: string; second: string; third?: string }) =>
+      [first, second, ...(third === undefined ? [] : [third])].map((text, index) => nthHas(index + 1, text)),
+    cost: -0.6,
+  },
+  // "Bakery is the first of the payments, with −€6.40"
+  {
+    pattern:
+      '{written:text} {be} (now)? the {ordinal} of (the|all|these) (recent|latest|listed|shown)? {nounOfMany} ((,)? with ({amountValue:amount} | {quotedName:amount}))?',
+    means: ({ be, ordinal, text, amount }: Be & Nth) =>
+      be.negated || be.lasting === true
+        ? undefined
+        : [text, ...(amount === undefined ? [] : [amount])].map((said) => nthHas(ordinal, said)),
+    cost: -0.6,
   },
   // "The name at the top left is Elm Street": what stands there.
   {

@@ -17,6 +17,16 @@ const SHOWS = '(shows|show|displays|display|has|contains|contain)';
 
 export const SHOWN_WHERE: readonly ExpectationRule[] = [
   ...ON_BOARDS,
+  // "She is still in the list"
+  {
+    pattern:
+      '(he|she) {be} (now|still|again)? (listed|shown)? (in|on|among) {thing:within} (now|still|again)?',
+    means: ({ be, within }: Be & { within: Target }) =>
+      be.lasting !== true && /^(?:list|table|list box|section)$/.test(within.role ?? '')
+        ? [visible({ ref: 'it', within } as SaidTarget, be.negated)]
+        : undefined,
+    cost: -0.8,
+  },
   // "The top right corner says "3 links""
   {
     pattern: `(the|its) {corner:at} (of_the_page|of_the_screen|of_the_window)? {aux} (now|still|again)? (says|say|reads|read|${SHOWS.slice(1, -1)}) {quotedNames:names}`,

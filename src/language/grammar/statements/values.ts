@@ -1,5 +1,5 @@
 /** How it is said what a thing has: "the version "2.1.0"", "a count of 4". */
-import { compileRules, type Reader } from '../../chart.js';
+import { compileRules, type Reader, type Span } from '../../chart.js';
 import { ADVERBS } from '../../lexicon/words.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 
@@ -14,6 +14,12 @@ export type Measured = (thing: Target) => Action;
 export const shows = (target: Target, text: string): Action => ({
   ...{ kind: 'expectContent', target, relation: 'shows', text, negated: false },
 });
+
+export const isAmount = ({ noun, text }: Value): boolean =>
+  noun !== undefined && /\d/.test(text) && !TELLING.test(text);
+
+/** A date, a phone number: nothing else reads so. */
+const TELLING = /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\+?\d[\d\s/-]{5,}\d)$/;
 
 /** Kinds of things, parts and attributes of them, and what says more than what it is. */
 const NO_NOUN =
@@ -66,6 +72,11 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
     {
       pattern: '(the|a|an|its) {valueNoun:noun} (of|:)? {quotedName:text}',
       means: ({ noun, text }: Value) => ({ noun, text }),
+    },
+    {
+      pattern: '{fieldDetail}',
+      means: ({ fieldDetail }: { fieldDetail: Value }, { tokens, to }: Span) =>
+        tokens[to - 1]?.type === 'quoted' ? undefined : fieldDetail,
     },
     { pattern: '{quotedName:text}', means: ({ text }: Value) => ({ text }), cost: 0.3 },
   ]),

@@ -8,9 +8,9 @@ import type { Action, Target } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
 import type { ExpectationRule } from '../expectations.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
-import { endsList } from '../neighbours.js';
+import { endsList, goesOn } from '../neighbours.js';
 import { visible, type Aux, type Be } from './sayOf.js';
-import { shows, type Measured, type Value } from './values.js';
+import { isAmount, shows, type Measured, type Value } from './values.js';
 
 const WITH = '(with|along_with|together_with)';
 const HAS = '(has|have|shows|show|displays|display)';
@@ -40,6 +40,15 @@ export const WITH_VALUES: readonly ExpectationRule[] = [
       return more && [visible(placed), ...more];
     },
     cost: -0.3,
+  },
+  // "The card shows the phone number 555-0101".
+  {
+    pattern: `{thing} {aux} ${HAS} {fieldDetail:detail}`,
+    means: ({ aux, thing, detail }: Aux & { thing: Target; detail: Value }, span: Span) =>
+      isPlain(aux) && !goesOn(span) && span.tokens[span.to - 1]?.type !== 'quoted'
+        ? ofIt(thing, [detail])
+        : undefined,
+    cost: -0.1,
   },
   {
     pattern: `{thing} {aux} ${HAS} {severalValues:values}`,
@@ -210,8 +219,6 @@ const inRow = (row: Target, value: Value): Action =>
   isAmount(value)
     ? visible({ name: value.text, within: { role: 'cell', name: value.noun as string, within: row } })
     : shows(row, value.text);
-
-const isAmount = ({ noun, text }: Value): boolean => noun !== undefined && /\d/.test(text);
 
 /** "v2.1.0", "Apache-2.0": what tells by itself what it is. */
 const CODE = /^\p{L}+[-._]?\d[\p{L}\d._-]*$/u;

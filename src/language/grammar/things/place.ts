@@ -79,6 +79,9 @@ const asPlaceOf = ({ role }: Target, within: Target): Target =>
     ? { ...within, role: 'row' }
     : within;
 
+/** All that were named before. */
+export const THEM: SaidTarget = { ref: 'them' };
+
 /** Stands for the name of what was named before, where a text is "it". */
 export const IT = '\u0002';
 

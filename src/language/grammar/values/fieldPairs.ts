@@ -5,6 +5,7 @@ import { KIND_WORDS } from '../../../meaning/kinds.js';
 import { isVerb } from '../../lexicon/verbForms.js';
 import { FUNCTION_WORDS } from '../../lexicon/words.js';
 import type { Token } from '../../tokens.js';
+import { FIELD_DETAIL_READERS } from './fieldDetails.js';
 import { MARKED_PAIR_READERS } from './markedPairs.js';
 import { MOMENT_READERS } from './moments.js';
 
@@ -14,6 +15,7 @@ export interface FieldPair {
 }
 
 export const FIELD_PAIR_READERS: Readonly<Record<string, Reader>> = {
+  ...FIELD_DETAIL_READERS,
   ...MARKED_PAIR_READERS,
   ...MOMENT_READERS,
   fieldPairs: compileRules([

@@ -27,6 +27,15 @@ const IN_CODE = /^(?:await )?(?:cy\.visit|page\.goto|browser\.url)\(["'`]([^"'`]
 const withScheme = (address: string): string =>
   /^(?:\d{1,3}\.){3}\d{1,3}/.test(address) ? `https://${address}` : address;
 
+/** "3", "€20", "12.50": by how much a number changes. */
+export const readHowMuch: Reader = ({ tokens }, at) => {
+  const isMarked = /^[€£$¥]$/.test(tokens[at]?.text ?? '');
+  const end = at + (isMarked ? 2 : 1);
+  const text = (tokens[end - 1]?.lower ?? '').replace(/^[€£$¥]/, '');
+  const count = readCount(text) ?? (/^\d+\.\d+$/.test(text) ? Number(text) : undefined);
+  return count === undefined ? [] : [{ end, cost: 0, value: count }];
+};
+
 export const readDuration: Reader = (chart, at) => {
   const { tokens } = chart;
   const [value, unit] = tokens.slice(at, at + 2);

@@ -2,7 +2,7 @@
 /** What is chosen, ticked, opened and closed. */
 import { place, type Where } from '../../grammar/things/place.js';
 import type { Action, TabName, Target } from '../../../meaning/meaning.js';
-import { ofField } from './fields.js';
+import { chosen, ofField } from './fields.js';
 import type { TabSaid, Thing, Things, VerbEntry } from './VerbEntry.js';
 
 /** What stands beside a checkbox is what it is called. */
@@ -47,6 +47,7 @@ export const CHOOSING: readonly VerbEntry[] = [
             : undefined,
         -0.2,
       ],
+      ['{chosenPairs}', chosen, -0.3],
       ['{choices}', 'click target.name:choices', 0.3],
       ['(the)? {tickable!}', 'check target:tickable', -0.1],
       ['(the)? {tickables}', 'check target:tickables', -0.1],
@@ -141,6 +142,12 @@ export const CHOOSING: readonly VerbEntry[] = [
     ways: [
       ['(the)? first {count} ones|boxes', firstOf, -0.2],
       ['(the)? first {count}', firstOf, -0.1],
+      [
+        '(the)? rows (of|for|with) {names}',
+        ({ names }: { names: string[] }) =>
+          names.map((name) => ({ kind: 'check', target: { name, role: 'row' } })),
+        -0.3,
+      ],
       ['(the)? (option|setting|function|feature) {quotedName:name}', 'check target.name:name', -0.1],
       ['{things!} (on)?', 'check target:things'],
       [`${BOX} {things}`, 'check target:things', -0.2],

@@ -1,5 +1,6 @@
 /** What fields take: one value for several, one for each, and whether it is chosen or written by what they are called. */
 import type { Action, Target } from '../../../meaning/meaning.js';
+import type { FieldPair } from '../../grammar/values/fieldPairs.js';
 import type { Things, Way } from './VerbEntry.js';
 
 /** "Fill both "Password" and "Repeat password" with "secret"", "change "A" and "B" to "1" and "2"". */
@@ -35,3 +36,13 @@ export function ofField({ fieldNoun: name, option }: { fieldNoun: string; option
     ? { kind: 'fill', target: { name }, value: option }
     : { kind: 'select', option, from: { name } };
 }
+
+const WRITTEN = /(?:zip|code|number|amount|quantity|price|weight|age|year)$/;
+
+/** "Choose the guest Maria Silva and the date 17/03/2026": a day and a time are written. */
+export const chosen = ({ chosenPairs }: { chosenPairs: FieldPair[] }): Action[] =>
+  chosenPairs.map(({ name, value }) =>
+    /^\d{1,4}[.:/-]\d/.test(value) || (/^\d/.test(value) && WRITTEN.test(name))
+      ? { kind: 'fill', target: { name }, value }
+      : ofField({ fieldNoun: name, option: value }),
+  );

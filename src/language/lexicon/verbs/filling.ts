@@ -47,6 +47,8 @@ export const FILLING: readonly VerbEntry[] = [
         }),
       ],
       ['(in)? {fieldPairs}', fillPairs],
+      // "Fill in only the user (ada)": nobody says that the others are emptied.
+      ['(in)? (only|just)? {bracketedPairs:fieldPairs}', fillPairs, -0.3],
       // "Fill in the registration form with name "Ada" and email "a@b.c"".
       [
         '(in|out)? (the|a|this|that|my)? ({noun})? (form|dialog|fields) (with|using) (the)? (following)? (values|details|data)? (:)? {fieldPairs}',

@@ -5,28 +5,17 @@ import { goesOn } from '../../neighbours.js';
 import { withWhere } from '../../circumstances.js';
 import type { StateSaid } from '../../../lexicon/states.js';
 import type { SaidPredicate } from '../../predicates/said.js';
+import { coloured } from '../../statements/ofPages.js';
 import { sayOf } from '../../statements/sayOf.js';
 import { visible } from '../simple.js';
 
 type Tail = (actions: Action[]) => Action[] | undefined;
 
-const HOLDS: ReadonlySet<string> = new Set([
-  'dialog',
-  'section',
-  'form',
-  'alert',
-  'menu',
-  'header',
-  'banner',
-  'footer',
-  'sidebar',
-  'group',
-  'table',
-  'list',
-  'navigation',
-  'row',
-  'item',
-]);
+const HOLDS: ReadonlySet<string> = new Set(
+  'dialog section form alert menu header banner footer sidebar group table list navigation row item'.split(
+    ' ',
+  ),
+);
 
 const withMore =
   (more: readonly Expectation[]): Tail =>
@@ -130,6 +119,16 @@ export const WITH_MORE: readonly Rule[] = [
         actions.every(isExpectation) ? (withMore(more)(actions) ?? [...actions, ...more]) : undefined;
     },
     cost: -0.1,
+  },
+  // "The login page comes back, with a green message "Bye.""
+  {
+    pattern:
+      '(,)? (with|and) (a|the) {colour} (message|text|banner|note|notice|hint|toast|alert|line|box) (saying|that_says)? {quotedName:name}',
+    means:
+      (said: { colour: string; name: string }): Tail =>
+      (actions) =>
+        actions.every(isExpectation) ? [...actions, ...coloured(said)] : undefined,
+    cost: -0.3,
   },
   // "8 rows, starting with Ann": the first of those that were counted.
   {
