@@ -29,8 +29,8 @@ import type {
   UserDeviceWrite,
 } from '../contract/index.js';
 import { ask, create, end, isArchived, list, type Created, type DeviceOptions } from './calls/calls.js';
-import { getPicture } from './calls/getPicture.js';
 import {
+  getPicture,
   createUpload,
   listUserDevices,
   removeUserDevice,

@@ -8,7 +8,7 @@ import {
   type Endpoint,
   type EndpointName,
 } from '../../contract/index.js';
-import { ServiceCallError, ServiceError } from '../errors/index.js';
+import { ServiceCallError, ServiceError } from '../errors.js';
 import { listItems, type PageOptions } from '../lists/listItems.js';
 import type { AnswerOf, CallOptions, EndpointCall, Transport } from '../transport/Transport.js';
 

@@ -2,13 +2,12 @@
 import { Agent } from 'undici';
 import { z } from 'zod';
 import { ENDPOINTS, fillPath, type Endpoint, type EndpointName } from '../../contract/index.js';
-import { systemClock, type Clock } from '../clock.js';
-import { InvalidRequestError, UnexpectedAnswerError, type Call, type ServiceError } from '../errors/index.js';
+import { systemClock, type Clock } from '../timeLimit.js';
+import { InvalidRequestError, UnexpectedAnswerError, type Call, type ServiceError } from '../errors.js';
 import { MAX_ANSWER, exchange, type Answer, type Binary } from './exchange.js';
 import { endpointPaths } from './endpointPaths.js';
 import { readAnswer, readErrorBody, refusePage } from './readAnswer.js';
-import { TOO_MANY_REQUESTS, retrying } from './retrying.js';
-import { Throttle } from './Throttle.js';
+import { TOO_MANY_REQUESTS, retrying, Throttle } from './retrying.js';
 
 export interface ClientOptions {
   /** The service's address, such as `https://service.example`; a path in it is kept. */

@@ -1,7 +1,7 @@
 /** What an answer's bytes say, in the contract's types. */
 import { z } from 'zod';
 import { ErrorBody } from '../../contract/index.js';
-import { ServiceError, UnexpectedAnswerError, type Call } from '../errors/index.js';
+import { ServiceError, UnexpectedAnswerError, type Call } from '../errors.js';
 import type { Answer } from './exchange.js';
 
 /** @throws UnexpectedAnswerError naming what is wrong with it */
