@@ -1,9 +1,7 @@
 /** All that a model may answer with. */
 import type { ToolSet } from 'ai';
 import { z } from 'zod';
-import { INTERACTIONS } from './tools/actions.js';
-import { EXPECTATIONS } from './tools/expectations.js';
-import { tool, type Tool } from './tools/tool.js';
+import { INTERACTIONS, EXPECTATIONS, tool, type Tool } from './actionTools.js';
 
 /** Of what the other tools can't say, or not so shortly. */
 export const SAMPLES = [
