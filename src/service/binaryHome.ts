@@ -2,8 +2,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Files } from './files/Files.js';
-import { folderFiles } from './files/folderFiles.js';
+import { type Files, folderFiles } from './files/Files.js';
 
 export interface BinaryHome {
   /** To be asked until it has answered once. */

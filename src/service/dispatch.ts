@@ -1,17 +1,22 @@
-/** Finds out where a session is to run: the service's browser, a user's device, or a device back end. */
-import type { SessionCreate } from '../contract/index.js';
+/** Finds out where a session is to run, the service's browser, a user's device, or a device back end, and by which model. */
+import { type SessionCreate, MODELS, type Model } from '../contract/index.js';
 import type { DeviceBackEnd } from './devices/DeviceBackEnd.js';
 import type { DeviceCatalogue } from './devices/DeviceCatalogue.js';
-import type { RunSpent } from '../models/index.js';
+import { type RunSpent, offeredModels, type ModelsOption } from '../models/index.js';
 import type { OwnOfProject, Seating } from './Place.js';
 import type { AppiumBackEnd } from './phones/AppiumBackEnd.js';
 import { ApiError } from './ApiError.js';
-import { refuseUnknownModel } from './refuseUnknownModel.js';
 import type { SessionOptions } from './SessionOptions.js';
 import { mobileWork, userPhoneWork, type MobileRequest } from './sessions/mobileWork.js';
 import { runSession, type CaptureDetail } from './sessions/runSession.js';
-import type { Slot, Slots } from './sessions/Slot.js';
-import { ANY_BROWSER, placeOfUser, type Dispatch, type Work } from './sessions/Work.js';
+import {
+  type Slot,
+  type Slots,
+  ANY_BROWSER,
+  placeOfUser,
+  type Dispatch,
+  type Work,
+} from './sessions/Work.js';
 import type { Uploads } from './uploads/Uploads.js';
 import type { DeviceSeating, UserDevices } from './userDevices/UserDevices.js';
 
@@ -114,4 +119,33 @@ function onDevice(userDeviceId: string, device: DeviceSeating | undefined, { slo
   const server = phone ? 'Appium' : 'Playwright';
   const why = `The user device "${name}" is offline. Start its ${server} server, then list the devices`;
   throw new ApiError(409, why);
+}
+
+/** "`mixed` means the model is chosen per step (`auto`)" */
+const AUTO: Model = { id: 'auto', displayName: 'Auto', provider: 'mixed' };
+
+/** As `GET /api/models` lists them: "does not include `default` or `opus`, although a session's `model` may hold them". */
+export const runnableModels = (models?: ModelsOption): Model[] => [
+  ...offeredModels(models)
+    .filter(({ id }) => id !== 'opus')
+    .map(({ id, displayName, vendor }) => ({ id, displayName, provider: vendor })),
+  AUTO,
+];
+
+/**
+ * "A request rejected for its `model` returns the same body plus `availableModels`".
+ * @param places what is set for the service, and for the project or the device
+ * @throws ApiError 422
+ */
+export function refuseUnknownModel(
+  { model = 'default' }: { model?: string | undefined },
+  places: readonly (ModelsOption | undefined)[],
+): void {
+  const offered = places.flatMap((models) => offeredModels(models).map(({ id }) => id));
+  if (['default', 'auto', ...offered].includes(model)) return;
+  const why = MODELS.some((known) => known === model)
+    ? `The model "${model}" has no key here. Please set the variable of its provider, or its apiKey in the option models`
+    : `Unknown model "${model}"`;
+  const available = places.flatMap((models) => runnableModels(models).map(({ id }) => id));
+  throw new ApiError(422, why, { availableModels: [...new Set(available)] });
 }

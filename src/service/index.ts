@@ -1,7 +1,7 @@
 /** The service's contract, served on this machine. */
 export { openKeys, type OpenKeys } from './keys/openKeys.js';
 export type { ServiceEvent } from './watch/ServiceEvent.js';
-export { logLines, type LogForm } from './watch/logLines.js';
+export { logLines, type LogForm } from './watch/ServiceEvent.js';
 export type { KeyShown, KeyWrite } from './keys/Keys.js';
 export { findBrowser, type BrowserQuestion, type FoundBrowser } from './findBrowser.js';
 export {

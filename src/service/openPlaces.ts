@@ -10,7 +10,7 @@ import type { OwnOfProject } from './Place.js';
 import type { RecordContext } from './Records.js';
 import type { SessionOptions } from './SessionOptions.js';
 import type { CaptureDetail } from './sessions/runSession.js';
-import { Slot, Slots } from './sessions/Slot.js';
+import { Slot, Slots } from './sessions/Work.js';
 import { Uploads, type UploadSettings } from './uploads/Uploads.js';
 import { UserDevices } from './userDevices/UserDevices.js';
 

@@ -8,12 +8,11 @@ import type { Conductor } from './plans/LocalRuns.js';
 import { PlanRuns, type PlanRunContext } from './plans/PlanRuns.js';
 import { Plans } from './plans/Plans.js';
 import { Projects } from './projects/Projects.js';
-import { resourceHandlers } from './resourceHandlers.js';
+import { resourceHandlers, sessionHandlers } from './resourceHandlers.js';
 import { keepRetention } from './retention/keepRetention.js';
-import { sessionHandlers } from './sessions/sessionHandlers.js';
 import type { AllSessions } from './sessions/SessionRecords.js';
 import type { Dispatch } from './sessions/Work.js';
-import type { Checks } from './watch/watchRoutes.js';
+import type { Checks } from './watch/openWatch.js';
 
 export interface ResourceSettings extends PlacesSettings {
   /** Milliseconds that what has ended is kept. @default for ever */

@@ -1,4 +1,4 @@
-/** The rows of the endpoint table, each on the resource that answers it; those of sessions are in `sessions/`. */
+/** The rows of the endpoint table, each on the resource that answers it. */
 import type { ModelsOption } from '../models/index.js';
 import type { DeviceCatalogue } from './devices/DeviceCatalogue.js';
 import type { Handlers } from './http/handlers.js';
@@ -6,9 +6,12 @@ import type { Cases } from './plans/Cases.js';
 import type { PlanRuns } from './plans/PlanRuns.js';
 import type { Plans } from './plans/Plans.js';
 import type { Projects } from './projects/Projects.js';
-import { runnableModels } from './refuseUnknownModel.js';
+import { runnableModels } from './dispatch.js';
 import type { Uploads } from './uploads/Uploads.js';
 import type { UserDevices } from './userDevices/UserDevices.js';
+import { page, type RecordContext } from './Records.js';
+import { messagesOf, pictureOf, screenshotsOf, timelineOf } from './sessions/evidence.js';
+import type { AllSessions } from './sessions/SessionRecords.js';
 
 export interface ListedResources {
   projects: Projects;
@@ -62,5 +65,36 @@ export function resourceHandlers(all: ListedResources) {
     listProjectPlanRuns: ({ parameters, query }) => planRuns.listOfProject(parameters.project_id, query),
     cancelPlanRun: ({ parameters: { plan_id, plan_run_id } }) => planRuns.cancel(plan_id, plan_run_id),
     archivePlanRun: ({ parameters: { plan_id, plan_run_id } }) => planRuns.archive(plan_id, plan_run_id),
+  } satisfies Partial<Handlers>;
+}
+
+export interface SessionResources extends RecordContext {
+  sessions: AllSessions;
+  /** @throws ApiError 404 */
+  mustHaveProject: (projectId: string) => Promise<unknown>;
+}
+
+export function sessionHandlers({ sessions, mustHaveProject, ...around }: SessionResources) {
+  const mustHave = async ({ session_id }: { session_id: string }) =>
+    (await sessions.kept.mustHave(session_id)).id;
+  return {
+    createSession: async ({ body }) => {
+      await mustHaveProject(body.projectId);
+      return sessions.create(body);
+    },
+    getSession: async ({ parameters }) => (await sessions.get(parameters.session_id)).shown,
+    listSessions: async ({ parameters, query }) => {
+      await mustHaveProject(parameters.project_id);
+      return sessions.kept.page(parameters.project_id, query);
+    },
+    terminateSession: ({ parameters }) => sessions.terminate(parameters.session_id, 'a request asked for it'),
+    archiveSession: ({ parameters }) => sessions.kept.archive(parameters.session_id),
+    listMessages: async ({ parameters, query }) =>
+      page(await messagesOf(await mustHave(parameters), around), query.cursor),
+    listScreenshots: async ({ parameters, query }) =>
+      page(await screenshotsOf(await mustHave(parameters), around), query.cursor),
+    getTimeline: async ({ parameters }) => timelineOf(await mustHave(parameters), around),
+    getCapture: ({ parameters }) => sessions.capture(parameters.session_id),
+    getScreenshot: ({ parameters, search }) => pictureOf(parameters.screenshot_id, search, around),
   } satisfies Partial<Handlers>;
 }

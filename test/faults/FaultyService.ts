@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPlanRunOver, type SessionCreate } from '../../src/contract/index.js';
-import { resourceHandlers, type ListedResources } from '../../src/service/resourceHandlers.js';
+import {
+  resourceHandlers,
+  type ListedResources,
+  sessionHandlers,
+} from '../../src/service/resourceHandlers.js';
 import { DeviceCatalogue } from '../../src/service/devices/DeviceCatalogue.js';
 import { createApp } from '../../src/service/http/createApp.js';
 import type { Handlers } from '../../src/service/http/handlers.js';
@@ -19,11 +23,9 @@ import type { Sealer } from '../../src/service/Sealer.js';
 import { sessionSettings } from '../../src/service/SessionOptions.js';
 import { mobileWork } from '../../src/service/sessions/mobileWork.js';
 import { unexpectedEnding } from '../../src/service/sessions/runSession.js';
-import { Slot } from '../../src/service/sessions/Slot.js';
-import { sessionHandlers } from '../../src/service/sessions/sessionHandlers.js';
+import { Slot, type Work } from '../../src/service/sessions/Work.js';
 import { Sessions } from '../../src/service/sessions/Sessions.js';
-import type { Work } from '../../src/service/sessions/Work.js';
-import { folderFiles } from '../../src/service/files/folderFiles.js';
+import { folderFiles } from '../../src/service/files/Files.js';
 import { contextOver } from '../support/recordContext.js';
 import { Uploads } from '../../src/service/uploads/Uploads.js';
 import { scriptedDevices } from '../support/scriptedDevices.js';

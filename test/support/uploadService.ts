@@ -15,8 +15,7 @@ import { createApp } from '../../src/service/http/createApp.js';
 import type { Handlers } from '../../src/service/http/handlers.js';
 import { Sealer } from '../../src/service/Sealer.js';
 import { contextOver } from './recordContext.js';
-import { memoryStore } from '../../src/service/store/storeOver.js';
-import type { Store } from '../../src/service/store/Store.js';
+import { memoryStore, type Store } from '../../src/service/store/Store.js';
 import { filesOf } from '../../src/service/binaryHome.js';
 import { Uploads } from '../../src/service/uploads/Uploads.js';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CDPSession } from '@playwright/test';
 import type { CaptureSnapshot } from '../../contract/index.js';
-import { boundText, boundUrl } from './boundText.js';
+import { boundText, boundUrl } from './bounds.js';
 
 export type SnapshotCause = { trigger: 'page_load' } | { trigger: 'screenshot'; messageId: string };
 

@@ -1,8 +1,7 @@
 /** Watches a page from its opening to its closing, with the tabs that it opens. */
 import { randomUUID } from 'node:crypto';
 import type { CDPSession, Frame, Page, Worker } from '@playwright/test';
-import type { Attempts } from './Attempts.js';
-import { boundText, boundUrl } from './boundText.js';
+import { type Attempts, boundText, boundUrl } from './bounds.js';
 import type { CaptureRecord, Tell } from './CaptureRecord.js';
 import type { ContextListener } from './listenToContext.js';
 import { takeSnapshot, type SnapshotCause } from './takeSnapshot.js';

@@ -3,13 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { ENDPOINTS, openApi, type Endpoint, type EndpointName, type Session } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
-import type { Caller } from '../keys/Keys.js';
-import { checkProjects, projectsShown, type ProjectLookups } from '../keys/limitToProjects.js';
-import { callersBy, type KeySettings } from './callers.js';
+import { type Caller, checkProjects, projectsShown, type ProjectLookups } from '../keys/Keys.js';
+import { callersBy, type KeySettings, aboutOf, tellRequests } from './callers.js';
 import type { Call, Handlers, PictureAnswer } from './handlers.js';
-import type { Watch } from '../watch/openWatch.js';
-import { addWatchRoutes, type Checks } from '../watch/watchRoutes.js';
-import { aboutOf, tellRequests } from './tellRequests.js';
+import { type Watch, addWatchRoutes, type Checks } from '../watch/openWatch.js';
 import { limitBody, parsed, readBody } from './readBody.js';
 
 export interface AppSettings extends KeySettings {

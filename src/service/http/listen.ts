@@ -1,9 +1,13 @@
-/** A server for an application, on an address of this machine. */
+/** The server of a service: the contract, what `casewright keys` asks, and what says how the service is. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { randomBytes } from 'node:crypto';
+import type { Keys } from '../keys/Keys.js';
+import { addKeyRoutes, announce } from '../keys/openKeys.js';
+import { createApp, type AppSettings } from './createApp.js';
 
 export interface Listening {
   /** Such as `http://127.0.0.1:40123`. */
@@ -58,3 +62,27 @@ const CAUSES: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'this machine has no such address. Choose 127.0.0.1, or an address of this machine.',
   ENOTFOUND: 'the host name is unknown. Choose 127.0.0.1, or an address of this machine.',
 };
+
+export interface ServerSettings extends AppSettings {
+  keys: Keys;
+}
+
+/** @param options with the data folder in which the service is to be found while it runs, if it has one */
+export async function openServer(
+  settings: ServerSettings,
+  options: ListenOptions & { data?: string | undefined },
+): Promise<Listening> {
+  const app = createApp(settings);
+  const token = randomBytes(32).toString('base64url');
+  addKeyRoutes(app, settings.keys, token);
+  const server = await listen(app, options);
+  const { baseURL } = server;
+  const withdraw = options.data === undefined ? undefined : await announce(options.data, { baseURL, token });
+  return {
+    ...server,
+    async close() {
+      await server.close();
+      await withdraw?.();
+    },
+  };
+}

@@ -1,10 +1,8 @@
 /** The stored cases of all projects. */
 import type { z } from 'zod';
 import type { CaseChange, CaseDetail, CaseListItem, CaseWrite } from '../../contract/index.js';
-import { shortened, type NumberedPage, type PageAsked } from '../pages.js';
-import { applyChange, ProjectRecords } from '../projects/ProjectRecords.js';
-import type { Projects } from '../projects/Projects.js';
-import type { RecordContext } from '../Records.js';
+import { shortened, type NumberedPage, type PageAsked, type RecordContext } from '../Records.js';
+import { applyChange, ProjectRecords, type Projects } from '../projects/Projects.js';
 
 export interface LastRun {
   lastRunAt: string;

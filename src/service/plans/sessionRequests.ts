@@ -1,7 +1,7 @@
 /** A case of a plan becomes the requests for its sessions. */
 import type { CaseDetail, CaseMobileConfig, PlanTrigger, SessionCreate } from '../../contract/index.js';
 import type { CaseOptions, Secrets } from '../../cases/index.js';
-import { applyChange } from '../projects/ProjectRecords.js';
+import { applyChange } from '../projects/Projects.js';
 import type { StoredPlan } from './Plans.js';
 import type { CasePrompt } from './promptsOf.js';
 import { ScenarioError, type RunSettings } from './RunSettings.js';

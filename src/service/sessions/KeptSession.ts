@@ -8,9 +8,8 @@ import {
   type SessionResult,
   type SessionStatus,
 } from '../../contract/index.js';
-import type { Records, RecordContext } from '../Records.js';
+import { type Records, type RecordContext, shortened } from '../Records.js';
 import type { Database } from '../store/Database.js';
-import { shortened } from '../pages.js';
 import { goTo, SESSION_WAYS } from '../transitions.js';
 import type { SessionLog } from './SessionLog.js';
 

@@ -15,11 +15,10 @@ import {
   type RunSpent,
   type Reported,
 } from '../../models/index.js';
-import { allTexts, hiddenWords, hiding } from './hideSecrets.js';
+import { allTexts, hiddenWords, hiding, tellAsked, tellReading, type Asked } from './tellReading.js';
 import { isOwn, type Job, type ReadStep } from './readSteps.js';
 import { inStep, runJob, type StepContext, type StepResult, type Tried } from './runStep.js';
 import { takePicture } from './showPage.js';
-import { tellAsked, tellReading, type Asked } from './tellReading.js';
 
 export interface ModelsGiven {
   models: readonly OfferedModel[];

@@ -1,9 +1,8 @@
 /** The kept sessions, wherever they run: read, listed and archived. */
 import { isTerminal, type Session, type SessionCapture, type SessionListItem } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
-import type { NumberedPage, PageAsked } from '../pages.js';
+import { type NumberedPage, type PageAsked, Records, type RecordContext } from '../Records.js';
 import type { SessionStarter } from '../plans/RunSettings.js';
-import { Records, type RecordContext } from '../Records.js';
 import { noCapture } from './evidence.js';
 import { archived, toListItem, type KeptSession } from './KeptSession.js';
 import { pictureKey, type KeptScreenshot } from './SessionLog.js';

@@ -20,8 +20,7 @@ import { SessionRecords, type AllSessions } from './SessionRecords.js';
 import { maskedCapture } from './evidence.js';
 import { unlessAborted } from '../waits.js';
 import { unexpectedEnding } from './runSession.js';
-import type { Slot } from './Slot.js';
-import type { Dispatch, Work } from './Work.js';
+import type { Slot, Dispatch, Work } from './Work.js';
 
 export interface SessionsSettings extends RecordContext {
   /** Finds out where a session is to run. @throws ApiError where it can't */

@@ -7,7 +7,7 @@ import type {
   Session,
   SessionCapture,
 } from '../../contract/index.js';
-import { wholeOf } from '../files/localFile.js';
+import { wholeOf } from '../files/Files.js';
 import type { RecordContext } from '../Records.js';
 import { ApiError } from '../ApiError.js';
 import type { PictureAnswer } from '../http/handlers.js';

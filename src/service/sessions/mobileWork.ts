@@ -11,8 +11,7 @@ import { sessionSettings, type SessionOptions } from '../SessionOptions.js';
 import type { Uploads } from '../uploads/Uploads.js';
 import type { Ending } from './KeptSession.js';
 import { unexpectedEnding, type CaptureDetail } from './runSession.js';
-import type { Slot } from './Slot.js';
-import { placeOfDevice, type Progress, type Work } from './Work.js';
+import { type Slot, placeOfDevice, type Progress, type Work } from './Work.js';
 
 export interface MobileSettings {
   backEnd: DeviceBackEnd | undefined;

@@ -1,7 +1,6 @@
 /** The database of a service that is alone with its data: over a store, with the small documents held in memory. */
 import { Readable } from 'node:stream';
-import type { Files } from '../files/Files.js';
-import { wholeOf } from '../files/localFile.js';
+import { type Files, wholeOf } from '../files/Files.js';
 import {
   fieldsOf,
   type Change,

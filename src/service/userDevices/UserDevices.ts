@@ -2,9 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { limitFunction } from 'p-limit';
 import type { UserDevice, UserDeviceWrite } from '../../contract/index.js';
-import { newestFirst } from '../pages.js';
+import { newestFirst, Records, type RecordContext } from '../Records.js';
 import type { DeviceRegistration, Seating } from '../Place.js';
-import { Records, type RecordContext } from '../Records.js';
 import { ApiError } from '../ApiError.js';
 import { isAnswering, repeatEvery, type Watch } from './isAnswering.js';
 import { isReady } from '../../phones/connect.js';
