@@ -10,7 +10,6 @@ export interface TimeLimit {
   signal: AbortSignal;
   /** Whether it was the time that ended it. */
   isUp: () => boolean;
-  /** Starts the time anew. */
   restart: () => void;
   /** To be called when the work is done, so that no timer and no listener is left. */
   end: () => void;

@@ -14,7 +14,6 @@ import type { Target } from '../meaning/meaning.js';
 import type { Naming, NameSource, Screen, ScreenNode } from '../screen/Screen.js';
 import { isIn } from './checks/stepWords.js';
 
-/** What a model was shown. */
 export interface Lookup {
   screen: Screen;
   /** What the step says, in quotes or as a number. */

@@ -9,7 +9,6 @@ export interface ApiErrorDetails {
   retryAfter?: number;
 }
 
-/** A request that is answered with an error body. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -29,5 +28,23 @@ export class ApiError extends Error {
   toBody(): ErrorBody {
     const { availableModels } = this.details;
     return { error: this.message, ...(availableModels && { availableModels: [...availableModels] }) };
+  }
+}
+
+/** What Node and most packages tell errors apart by. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export const firstLineOf = (error: unknown): string => messageOf(error).split('\n', 1)[0] ?? '';
+
+/** Loads a package that not everybody needs. @throws Error that says what to do where it is not installed */
+export async function ifInstalled<Module>(load: () => Promise<Module>, cure: string): Promise<Module> {
+  try {
+    return await load();
+  } catch (cause) {
+    const isMissing = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'].includes(codeOf(cause) ?? '');
+    throw isMissing ? new Error(cure, { cause }) : cause;
   }
 }

@@ -42,7 +42,6 @@ export class Records<Document extends { id: string }> {
     return (await this.list({ where, page: { offset: 0, limit: 0 } })).total;
   }
 
-  /** Those of them that there are, by their ids. */
   async find(ids: readonly string[]): Promise<ReadonlyMap<string, Document>> {
     const found = ids.length === 0 ? [] : await this.all({ id: [...new Set(ids)] });
     return new Map(found.map((one) => [one.id, one]));
@@ -88,7 +87,6 @@ export class Records<Document extends { id: string }> {
   }
 }
 
-/** What all resources of one service share. */
 export interface RecordContext {
   database: Database;
   pictures: Files;

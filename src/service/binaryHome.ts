@@ -1,4 +1,5 @@
 /** The folder of app binaries: below the data folder, or a temporary one, made at first need. */
+import { codeOf } from './ApiError.js';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -50,18 +51,16 @@ async function removeAbandoned(temporary: string): Promise<void> {
   );
 }
 
-/** Whether a process of this machine is running. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     // Another user's may not be asked, so it is there.
-    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
+    return codeOf(error) !== 'ESRCH';
   }
 }
 
-/** The files of a home, whose folder is made at first need. */
 export function filesOf(
   home: Pick<BinaryHome, 'folder'>,
 ): Files & { sweep(kept: readonly string[]): Promise<void> } {

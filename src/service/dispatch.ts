@@ -28,13 +28,11 @@ export interface DispatchSettings {
   catalogue: DeviceCatalogue;
   uploads: Uploads;
   backEnd: DeviceBackEnd | undefined;
-  /** Carries out sessions on the phones that users registered. */
   userPhones: AppiumBackEnd;
   deviceSlots: { of(deviceId: string): Slot };
   options: SessionOptions;
   capture: CaptureDetail;
   ownOfProjects: ReadonlyMap<string, OwnOfProject>;
-  /** What all sessions have spent on models. */
   modelsSpent: RunSpent;
 }
 

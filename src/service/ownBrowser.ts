@@ -1,10 +1,10 @@
 /** The service's own browser, for sessions that name no device: started here, or reached where somebody else runs it. */
 import type { Browser, BrowserType } from '@playwright/test';
+import { ifInstalled } from './ApiError.js';
 import type { Place } from './Place.js';
 import { findBrowser } from './findBrowser.js';
 
 export interface OwnBrowser {
-  /** A context and a page of its own. */
   open(): Promise<Place>;
   /** @throws Error where there is none that could be started or reached, with what to do */
   check(): Promise<void>;
@@ -71,16 +71,10 @@ async function launch({ browserServer, cdp }: BrowserSource): Promise<Browser> {
  * @throws Error with the cure where Playwright is not installed
  */
 export async function loadChromium(): Promise<BrowserType> {
-  try {
-    const { chromium } = await import('@playwright/test');
-    return chromium;
-  } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-    if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') throw cause;
-    throw new Error(
-      'The local service opens its browser by Playwright, which is not installed. ' +
-        'Run `npm install --save-dev @playwright/test`.',
-      { cause },
-    );
-  }
+  const playwright = await ifInstalled(
+    () => import('@playwright/test'),
+    'The local service opens its browser by Playwright, which is not installed. ' +
+      'Run `npm install --save-dev @playwright/test`.',
+  );
+  return playwright.chromium;
 }

@@ -145,6 +145,5 @@ export async function endState<Value>(
 const mayBeReached = (error: unknown): boolean =>
   error instanceof ServiceError && error.mayBeDone && [404, 409].includes(error.status);
 
-/** Archived: out of the lists, still readable. */
 export const isArchived = ({ archivedAt }: { archivedAt?: string | null | undefined }): boolean =>
   archivedAt != null;

@@ -147,7 +147,6 @@ async function renewedAddress(
   return undefined;
 }
 
-/** The bytes of a `data:` URI, base64 or percent-encoded. */
 async function dataOf(uri: string, call: Call): Promise<Buffer> {
   const answer = await fetch(uri).catch((cause: unknown) => {
     throw new UnexpectedAnswerError(call, 'its data can not be read', { cause });
@@ -160,7 +159,6 @@ interface PictureType {
   extension: 'png' | 'jpg' | 'webp';
 }
 
-/** Undefined for anything but PNG, JPEG and WebP. */
 function pictureType(bytes: Buffer): PictureType | undefined {
   if (bytes.subarray(0, 8).equals(PNG)) return { mediaType: 'image/png', extension: 'png' };
   if (bytes.subarray(0, 3).equals(JPEG)) return { mediaType: 'image/jpeg', extension: 'jpg' };

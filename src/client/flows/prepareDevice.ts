@@ -61,7 +61,6 @@ export async function prepareDevice(
   return { ...fieldsOf(platform, device, app), remarks };
 }
 
-/** Those that are known. */
 function fieldsOf(
   platform: MobilePlatform | undefined,
   device: Device | undefined,
@@ -79,7 +78,6 @@ function fieldsOf(
 
 const MOBILE_PLATFORMS = ['android', 'ios'] as const;
 
-/** The wish's own, or that of the app's file. */
 function platformOf({ platform, app }: DeviceWish): MobilePlatform | undefined {
   if (app === undefined || !isPath(app)) return platform;
   const ofApp = fileTypeOf(app) === 'IOS_APP' ? 'ios' : 'android';
@@ -109,7 +107,6 @@ export interface DeviceChoice {
   wanted: string | undefined;
 }
 
-/** @throws DeviceNotFoundError */
 export function chooseDevice(
   devices: readonly Device[],
   { platform, wanted }: DeviceChoice,

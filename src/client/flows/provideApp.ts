@@ -75,7 +75,6 @@ const namesOf = ({ fileName, appName, identifier }: Upload): string[] =>
 
 const newestFirst = (a: Upload, b: Upload): number => Date.parse(b.uploadedAt) - Date.parse(a.uploadedAt);
 
-/** Submits an upload for processing. */
 async function submit(client: ServiceClient, uploadId: string, options: CallOptions): Promise<void> {
   try {
     await client.submitUpload(uploadId, options);
@@ -102,7 +101,6 @@ async function isUsable(client: ServiceClient, uploadId: string, settings: PollS
   return renewed !== undefined && isReady(await processed(client, renewed, settings));
 }
 
-/** Waits for the end of its processing, if that is still to come. */
 async function processed(client: ServiceClient, upload: Upload, settings: PollSettings): Promise<Upload> {
   if (upload.status === 'succeeded' || upload.status === 'failed') return upload;
   return pollUpload(() => client.getUpload(upload.id, { signal: settings.signal }), settings);
@@ -167,7 +165,6 @@ const attemptOf = async (
 
 const memories = new WeakMap<object, UploadMemory>();
 
-/** The memory that belongs to a client. */
 export function memoryOf(client: object): UploadMemory {
   const memory = memories.get(client) ?? memoryOfProcess();
   memories.set(client, memory);

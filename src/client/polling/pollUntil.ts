@@ -6,9 +6,7 @@ import { ServiceError, ServiceUnreachableError, UnexpectedAnswerError } from '..
 export interface Ending<Value> {
   /** Such as `The session`. */
   what: string;
-  /** Asked once for each look. */
   isOver: (value: Value) => boolean;
-  /** Whether it waits for its turn. */
   isQueued?: (value: Value) => boolean;
 }
 

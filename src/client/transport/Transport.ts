@@ -42,7 +42,6 @@ export interface EndpointCall extends CallOptions {
   body?: unknown;
 }
 
-/** What the table says of the endpoint's answer. */
 export type AnswerOf<Name extends EndpointName> = (typeof ENDPOINTS)[Name]['answer'] extends infer Schema
   ? Schema extends z.ZodType
     ? z.output<Schema>
@@ -82,7 +81,6 @@ export class Transport {
     this.#throttle = new Throttle({ maxRequestsPerSecond, clock: this.#options.clock });
   }
 
-  /** Calls the endpoint; its answer is the table's. */
   ask<Name extends EndpointName>(name: Name, what: EndpointCall = {}): Promise<AnswerOf<Name>> {
     const { answer } = ENDPOINTS[name] as Endpoint;
     if (!(answer instanceof z.ZodType)) throw new TypeError(`${name} does not answer in JSON.`);

@@ -71,7 +71,6 @@ export function readErrorBody(call: Call, answer: Answer, { apiKey, mayBeDone }:
   });
 }
 
-/** The value, or undefined for text that isn't JSON. */
 function json(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

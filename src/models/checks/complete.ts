@@ -78,7 +78,6 @@ const OF_KIND: ReadonlySet<string> = new Set([
   'look',
 ]);
 
-/** What is denied must be denied, and nothing else. */
 function faultOfDenial(sentences: readonly Sentence[], held: Held): string | undefined {
   const { step, before } = held;
   const expected = sentences.flatMap(({ actions }) => actions.filter(isExpectation));

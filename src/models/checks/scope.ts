@@ -11,7 +11,6 @@ export interface Scope {
   before: Mood | undefined;
   /** All that the case says, and where it starts: addresses in it may be gone to. */
   caseText: string;
-  /** What the model was shown. */
   screen: Screen;
 }
 

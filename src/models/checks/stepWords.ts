@@ -69,7 +69,6 @@ const PERSON_ACTS = new RegExp(
   'i',
 );
 
-/** In the step and in what it carries. */
 export const textsOf = ({ text, table = [], docString = '' }: StepInWords): string =>
   [text, ...table.flat(), docString].join('\n');
 
@@ -102,7 +101,6 @@ export function isIn(value: string, text: string): boolean {
 
 const SHORT = 4;
 
-/** Each with blanks around it. */
 const wordsIn = (text: string): string[] =>
   text
     .toLowerCase()

@@ -1,4 +1,5 @@
 /** Bounds for a capture: of what a page may put into it, of what stays out of it, and of the time that a page may take. */
+import { firstLineOf } from '../ApiError.js';
 import { inTime, unlessAborted } from '../waits.js';
 
 const MOST_CHARACTERS = 2_000;
@@ -27,7 +28,6 @@ export function boundHeaders(headers: Record<string, string>): Record<string, st
   );
 }
 
-/** Every text in a value of JSON. */
 export function boundTexts(value: unknown): unknown {
   if (typeof value === 'string') return boundText(value);
   if (Array.isArray(value)) return value.map(boundTexts);
@@ -57,7 +57,7 @@ export class Attempts {
   }
 
   note(what: string, error: unknown): void {
-    const why = (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
+    const why = firstLineOf(error);
     if (GONE.test(why) || this.mishaps.length >= MOST_MISHAPS) return;
     this.mishaps.push(boundText(`The capture failed to ${what}: ${why}`));
   }

@@ -26,9 +26,7 @@ export interface Capture {
   snapshot(messageId: string, page?: Page): Promise<void>;
   /** Stops listening; takes the storage state. Never throws for a page that is already gone. */
   end(): Promise<void>;
-  /** The record as it is now: usable while running and after `end`. */
   toRecord(session: { id: string; platform: string }): SessionCapture;
-  /** What could not be recorded, and why. */
   readonly mishaps: readonly string[];
 }
 

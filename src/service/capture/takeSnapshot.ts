@@ -60,7 +60,6 @@ function passwordPlaces({ attributes = [], inputValue }: Nodes, strings: string[
   });
 }
 
-/** Each attribute's name with the place of its value. */
 function readAttributes(places: readonly number[], strings: readonly string[]): Map<string, number> {
   const named = new Map<string, number>();
   for (let at = 0; at + 1 < places.length; at += 2)

@@ -6,7 +6,6 @@ import type { CaptureRecord, Tell } from './CaptureRecord.js';
 import type { ContextListener } from './listenToContext.js';
 import { takeSnapshot, type SnapshotCause } from './takeSnapshot.js';
 
-/** What the watches of one capture have in common. */
 export interface Watching {
   record: CaptureRecord;
   attempts: Attempts;
@@ -45,7 +44,6 @@ export class PageWatch {
     return watch;
   }
 
-  /** Aborts when the page closes or crashes. */
   get gone(): AbortSignal {
     return this.#gone.signal;
   }

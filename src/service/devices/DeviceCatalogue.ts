@@ -25,7 +25,6 @@ export class DeviceCatalogue {
     private readonly backEnd: DeviceBackEnd | undefined,
   ) {}
 
-  /** Empty without a back end. */
   async list(platform?: 'ANDROID' | 'IOS'): Promise<Device[]> {
     const devices = (await this.backEnd?.devices()) ?? [];
     return devices
@@ -50,7 +49,6 @@ export class DeviceCatalogue {
     return { ...ShownDevice.parse(device), arn: this.arnOf(device) };
   }
 
-  /** The same whenever it is asked for. */
   arnOf({ id, name, platform }: BackEndDevice): string {
     const sealed = JSON.stringify({
       id,

@@ -1,4 +1,5 @@
 /** Where bytes are kept that are too big for a database, pictures and the binaries of apps; and folders as such a place. */
+import { codeOf } from '../ApiError.js';
 import { mkdtemp, rm, writeFile, mkdir, open, rename, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +9,6 @@ import { randomUUID } from 'node:crypto';
 export interface Files {
   /** Whole or not at all; takes the place of what has the key. Rejects as `bytes` does, or as the storage does. */
   put(key: string, bytes: AsyncIterable<Uint8Array> | Uint8Array): Promise<{ size: number }>;
-  /** Undefined where there is none. */
   get(key: string): Promise<KeptFile | undefined>;
   /** Without a complaint where there is none. */
   remove(key: string): Promise<void>;
@@ -39,7 +39,6 @@ export interface LocalFile {
   release(): Promise<void>;
 }
 
-/** Undefined where there is none. */
 export async function localFile(files: Files, key: string): Promise<LocalFile | undefined> {
   if (files.pathOf) {
     const file = await files.pathOf(key);
@@ -74,7 +73,6 @@ export async function sizeOf(files: Files, key: string): Promise<number | undefi
 export const wholeOf = async (bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await arrayBuffer(bytes));
 
-/** A part of a storage, as one of its own. */
 export function filesBelow(files: Files, folder: string): Files {
   const within = (key: string) => `${folder}/${key}`;
   return {
@@ -127,6 +125,6 @@ export function folderFiles(root: string): Files & Required<Pick<Files, 'pathOf'
 }
 
 function undefinedWhereMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  if (codeOf(error) === 'ENOENT') return undefined;
   throw error;
 }

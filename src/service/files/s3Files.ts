@@ -1,6 +1,7 @@
 /** Files in a bucket of S3, or of a storage that speaks as S3 does. */
 import { Readable } from 'node:stream';
 import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
+import { ifInstalled } from '../ApiError.js';
 import { checkKey, type Files } from './Files.js';
 
 export interface S3Place {
@@ -23,7 +24,7 @@ export function readS3Address(address: string): S3Place {
  */
 export async function s3Files(address: string): Promise<Files> {
   const { bucket: Bucket, prefix } = readS3Address(address);
-  const { s3, Upload } = await loadSdk();
+  const [s3, { Upload }] = await loadSdk();
   const client = new s3.S3Client({
     // Names of buckets are no names of hosts at most storages but Amazon's.
     forcePathStyle: [process.env['AWS_ENDPOINT_URL_S3'], process.env['AWS_ENDPOINT_URL']].some(Boolean),
@@ -73,20 +74,9 @@ function undefinedWhereMissing(error: unknown): undefined {
   throw error;
 }
 
-async function loadSdk() {
-  try {
-    const [s3, { Upload }] = await Promise.all([
-      import('@aws-sdk/client-s3'),
-      import('@aws-sdk/lib-storage'),
-    ]);
-    return { s3, Upload };
-  } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-    if (code !== 'ERR_MODULE_NOT_FOUND') throw cause;
-    throw new Error(
-      'Files in S3 need packages that are not installed. ' +
-        'Run `npm install @aws-sdk/client-s3@3 @aws-sdk/lib-storage@3`, or give a folder.',
-      { cause },
-    );
-  }
-}
+const loadSdk = () =>
+  ifInstalled(
+    () => Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]),
+    'Files in S3 need packages that are not installed. ' +
+      'Run `npm install @aws-sdk/client-s3@3 @aws-sdk/lib-storage@3`, or give a folder.',
+  );

@@ -42,7 +42,6 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** Seconds' worth of tokens that a bucket holds: whoever was silent so long may make as many at once. */
 const BURST = 5;
 
-/** Each key has a bucket of tokens that fills at the allowed rate. */
 export class RateLimit {
   readonly #buckets = new Map<string, { tokens: number; at: number }>();
 
@@ -67,12 +66,10 @@ export class RateLimit {
   }
 }
 
-/** What is learnt of a request on its way; see `aboutOf`. */
 export type AboutRequest = Partial<Pick<RequestEvent, 'route' | 'key' | 'session' | 'error'>>;
 
 const ABOUT = 'about';
 
-/** To be filled in. */
 export const aboutOf = (c: Context): AboutRequest => (c.get(ABOUT) as AboutRequest | undefined) ?? {};
 
 /** What a proxy or a caller may give; anything else could be a line of a log. */

@@ -13,7 +13,6 @@ export interface AppSettings extends KeySettings {
   handlers: Handlers;
   /** For keys that may use some projects only. */
   lookups?: ProjectLookups | undefined;
-  /** Sees what happens. @default nobody does */
   watch?: Pick<Watch, 'tell' | 'metrics'> | undefined;
   /** What sessions need, for whoever asks whether the service is ready. */
   checks?: Checks | undefined;
@@ -78,7 +77,6 @@ function handlerOf(name: EndpointName, { handlers, lookups }: AppSettings) {
   };
 }
 
-/** The table's path in Hono's notation. */
 const honoPath = ({ path }: Endpoint) => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** A picture's address may carry its own permission; its handler looks at the signature. */

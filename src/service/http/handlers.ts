@@ -2,7 +2,6 @@
 import type { z } from 'zod';
 import type { ENDPOINTS, Endpoint, EndpointName } from '../../contract/index.js';
 
-/** A picture, answered as it is. */
 export interface PictureAnswer {
   bytes: Uint8Array<ArrayBuffer>;
   mediaType: string;

@@ -1,4 +1,5 @@
 /** The server of a service: the contract, what `casewright keys` asks, and what says how the service is. */
+import { codeOf, messageOf } from '../ApiError.js';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -51,8 +52,7 @@ export async function listen(app: Hono, { port = 0, host = '127.0.0.1' }: Listen
 }
 
 function cantListen(cause: unknown, port: number, host: string): Error {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  const why = CAUSES[code] ?? (cause instanceof Error ? cause.message : String(cause));
+  const why = CAUSES[codeOf(cause) ?? ''] ?? messageOf(cause);
   return new Error(`Failed to listen on ${host}:${port}: ${why}`, { cause });
 }
 

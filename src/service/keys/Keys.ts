@@ -130,7 +130,6 @@ interface AnyCall {
   search: URLSearchParams;
 }
 
-/** What concerns the service as a whole. */
 const OF_THE_SERVICE: readonly EndpointName[] = ['createProject', 'registerUserDevice', 'removeUserDevice'];
 
 /** @throws ApiError 404 for what is of another project, 403 for what isn't of any */

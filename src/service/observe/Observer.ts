@@ -25,7 +25,6 @@ export class Observer {
     private readonly problems?: World['problems'],
   ) {}
 
-  /** @param messageId of the step that the note is about */
   note(description: string, messageId: string, subject = 'note'): void {
     const known = this.#notes.get(description);
     if (known) {
@@ -74,7 +73,6 @@ export class Observer {
 const withCount = (description: string, count: number) =>
   count === 1 ? description : `${description} (${count} times)`;
 
-/** What went wrong in the browser, as an observation says it. */
 const subjectOf = ({ kind, isOfImage }: BrowserProblem): string =>
   isOfImage === true ? 'broken image' : kind;
 

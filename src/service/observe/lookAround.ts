@@ -1,4 +1,5 @@
 /** Looks at the page that is open when a case has ended: for pictures that are broken, and for what axe-core finds. */
+import { firstLineOf } from '../ApiError.js';
 import type { Page } from '@playwright/test';
 import { auditPage, describeViolation, type World } from '../../agent/index.js';
 import type { SessionSettings } from '../SessionOptions.js';
@@ -29,7 +30,7 @@ export async function lookAround({ world, observer, log, settings, signal }: Loo
       const late = `the page gave no answer for ${patience / 1000} s`;
       await inTime(unlessAborted(run(), signal), patience, late);
     } catch (error) {
-      if (!isOver()) observer.note(`Not looked for ${what}: ${why(error)}`, messageId);
+      if (!isOver()) observer.note(`Not looked for ${what}: ${firstLineOf(error)}`, messageId);
     }
   };
   observer.place(messageId);
@@ -53,10 +54,6 @@ export async function lookAround({ world, observer, log, settings, signal }: Loo
 /** Not the blank page that a case begins with, nor the browser's own page of an error. */
 const isPage = (page: Page): boolean => !page.isClosed() && /^(?:https?|file|data|blob):/.test(page.url());
 
-const why = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
-
-/** Pictures that a page and its frames can't show, by their addresses. */
 const MOST_FRAMES = 10;
 
 async function findBrokenImages(page: Page): Promise<string[]> {

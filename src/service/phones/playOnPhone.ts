@@ -1,4 +1,5 @@
 /** The steps of a case on a phone, one after the other, until one doesn't hold; each reported and shown. */
+import { firstLineOf } from '../ApiError.js';
 import { createDeadline, isExpectation, StepError } from '../../agent/index.js';
 import { appArgument, performOnPhone, screenshotOf, type PhoneWorld } from '../../agent/phone/index.js';
 import type { BackEndSession } from '../devices/DeviceBackEnd.js';
@@ -103,7 +104,6 @@ async function show({ step, messageId }: Shown, { log, world, signal }: PhonePla
     log.picture(messageId, bytes, size);
   } catch (error) {
     signal.throwIfAborted();
-    const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    log.observe(`No picture of the screen after step ${step.number}: ${why ?? ''}`, messageId);
+    log.observe(`No picture of the screen after step ${step.number}: ${firstLineOf(error)}`, messageId);
   }
 }

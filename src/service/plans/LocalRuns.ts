@@ -91,7 +91,6 @@ export async function conductRun(
   }
 }
 
-/** Resolves when every case is settled. */
 export async function runPlan(run: RunUnderWay): Promise<void> {
   run.begin();
   // Whoever finds the queue of sessions full waits in front of all that come later.

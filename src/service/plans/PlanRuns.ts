@@ -118,7 +118,6 @@ function missing(planId: string, runId: string): never {
   throw new ApiError(404, `Plan ${planId} has no run ${runId}`);
 }
 
-/** What carries out a run needs beside what was triggered. */
 export function runSettings(
   { cases, ...all }: Omit<PlanRunContext, 'conductor' | 'plans' | 'projects'>,
   triggered: Pick<RunSettings, 'plan' | 'cases' | 'trigger'>,

@@ -21,7 +21,6 @@ export interface RunSettings {
   onFault: (error: unknown) => void;
 }
 
-/** What runs of plans need of the sessions. */
 export interface SessionStarter {
   /** Where there is one of its id already, that one. @throws ApiError (404 device or project, 409 device offline, 422 model, 429 queue full) */
   create(request: SessionCreate, about?: SessionOrigin): Promise<Session>;
@@ -48,7 +47,6 @@ export async function sessionOf(
   }
 }
 
-/** What a plan knows of the sessions that it creates. */
 export interface SessionOrigin {
   /** @default a random one */
   id?: string | undefined;

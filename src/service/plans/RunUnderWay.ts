@@ -68,7 +68,6 @@ export class RunUnderWay {
     return this.#awake.signal;
   }
 
-  /** A session could not be created, or cases were skipped after a failure. */
   fallShort(): void {
     this.#document.fellShort = true;
   }

@@ -16,7 +16,6 @@ export interface CasePrompt {
   title: string;
   /** With secrets in the open. */
   prompt: string;
-  /** What the scenario itself says of how it is to be run. */
   options: CaseOptions;
 }
 

@@ -8,7 +8,6 @@ import { pause } from '../waits.js';
 export interface RetentionSettings {
   database: Database;
   binaries: { files: Files };
-  /** Removes a session with all that belongs to it. */
   forgetSession: (id: string) => Promise<void>;
   /** Milliseconds after its end. @default for ever */
   keep?: number | undefined;

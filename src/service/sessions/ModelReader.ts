@@ -112,7 +112,6 @@ export class ModelReader {
     return { sentences, at: inners.indexOf(job.inner), why: hide(reported.summary) };
   }
 
-  /** Whether what models made of the step checks something. */
   hasChecked(step: PromptStep): boolean {
     return this.#checked.has(step.number);
   }

@@ -9,7 +9,6 @@ import { pictureKey, type KeptScreenshot } from './SessionLog.js';
 
 export interface AllSessions extends SessionStarter {
   readonly kept: SessionRecords;
-  /** @throws ApiError 404 */
   get(id: string): Promise<KeptSession>;
   /** Without events where nothing could be recorded. @throws ApiError 404 */
   capture(id: string): Promise<SessionCapture>;
@@ -26,7 +25,6 @@ export class SessionRecords extends Records<KeptSession> {
     super(around.database, 'sessions');
   }
 
-  /** Newest first. */
   async page(projectId: string, page: PageAsked): Promise<NumberedPage<SessionListItem>> {
     const listed = await this.numberedPage({ project: projectId }, page);
     return { ...listed, items: listed.items.map(toListItem) };

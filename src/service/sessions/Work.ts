@@ -23,7 +23,6 @@ export interface Work {
   mobileSession?: MobileSession;
 }
 
-/** Wherever there is a browser of the service's own. */
 export const ANY_BROWSER = 'browser';
 
 export const placeOfUser = (userDeviceId: string) => `user:${userDeviceId}`;

@@ -15,7 +15,6 @@ export interface CaseContext extends Omit<StepContext, 'isLast'> {
   modelsSpent: RunSpent;
 }
 
-/** @param original the prompt as it was given */
 export async function carryOut(original: string, prompt: Prompt, context: CaseContext): Promise<Ending> {
   const { log, place, settings, model, title, modelsSpent: run } = context;
   log.say('user', rewritePrompt(prompt), { rewritten: true, originalPrompt: original });
@@ -118,7 +117,6 @@ export function notUnderstood(log: Telling, unknown: readonly ReadStep[], noMode
   return errorEnding(`Not understood: ${names}. No step was carried out.`);
 }
 
-/** A step that is not carried out, as it is not known how. */
 export function tellNotRead(
   log: Telling,
   said: { step: number; text: string },

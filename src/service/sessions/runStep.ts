@@ -16,13 +16,11 @@ export interface JobContext {
   log: Pick<BackEndLog, 'say' | 'picture' | 'countFailedTool'>;
   place: Pick<Place, 'aroundStep'>;
   settings: SessionSettings;
-  /** No other step comes after this one. */
   isLast: boolean;
   observer: Pick<Observer, 'note' | 'place'>;
   signal: AbortSignal;
   capture: Pick<Capture, 'tell'> | undefined;
   attempt: (job: Job) => Promise<Attempt>;
-  /** Takes a picture of what is to be seen now. */
   show: (shown: { step: PromptStep; messageId: string }) => void | Promise<void>;
 }
 
@@ -170,7 +168,6 @@ function jobAt(jobs: readonly Job[], index: number): Job {
   return job;
 }
 
-/** As messages call it. */
 const nameOf = ({ do: action }: Job): string => (isOwn(action) ? 'defineStep' : action.kind);
 
 /** A function, so that the compiler doesn't take a variable set in a closure for unset. */

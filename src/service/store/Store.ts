@@ -24,7 +24,6 @@ export interface Store {
   /** The documents whose key begins with `${prefix}/`, in the order of their keys. */
   below(kind: Kind, prefix: string): Promise<unknown[]>;
   keysBelow(kind: Kind, prefix: string): Promise<string[]>;
-  /** Undefined where there is none. */
   get(kind: Kind, key: string): Promise<unknown>;
   getBytes(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /**

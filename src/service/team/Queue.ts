@@ -132,7 +132,6 @@ export class Queue {
     return rows[0].token === null ? 'waits' : 'runs';
   }
 
-  /** Gives it back, for anybody to take. */
   async release(sql: Sql, { id, token }: Lease): Promise<void> {
     const back = 'token = null, worker = null, lease_until = null';
     await sql.query(`update queue set ${back} where id = $1 and token = $2`, [id, token]);

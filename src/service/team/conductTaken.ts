@@ -15,7 +15,6 @@ import { QueuedSessions, type QueuedSessionsSettings } from './QueuedSessions.js
 import type { StoredPlan } from '../plans/Plans.js';
 import { Records, type RecordContext } from '../Records.js';
 
-/** What it takes to carry out what was taken. */
 export interface CarrySettings extends Omit<QueuedSessionsSettings, 'lease'> {
   projects: Projects;
   isPhone: RunSettings['isPhone'];

@@ -46,7 +46,6 @@ interface Lost {
   stop: string | null;
 }
 
-/** One at a time, until none is left. */
 export async function sweepLeases({ postgres }: Queue, { now, onEvent }: Sweeping): Promise<void> {
   for (;;) {
     const events = await postgres.transaction((sql) => sweepOne(sql, now));

@@ -28,7 +28,6 @@ import { binaryPath, checkedBytes, requirePermission } from './checkedBytes.js';
 export const MAX_BINARY_SIZE = 4 * 1024 ** 3;
 
 export interface UploadSettings {
-  /** Where the binaries are kept. */
   files: Files;
   /** For a service that is alone with its data: removes what an earlier run left behind but what it still needs. */
   sweep?: ((kept: readonly string[]) => Promise<void>) | undefined;
@@ -46,7 +45,6 @@ export interface UploadSettings {
 export class Uploads {
   readonly #records: Records<StoredUpload>;
   readonly #stop = new AbortController();
-  /** What close() waits for. */
   readonly #tasks = new Set<Promise<unknown>>();
   readonly #inTurn = limitFunction((id: string) => this.#process(id), { concurrency: 2 });
 

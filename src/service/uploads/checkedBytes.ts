@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { ENDPOINTS, fillPath } from '../../contract/index.js';
-import { ApiError } from '../ApiError.js';
+import { ApiError, messageOf } from '../ApiError.js';
 import type { RecordContext } from '../Records.js';
 import type { BinaryBody } from '../http/handlers.js';
 
@@ -54,8 +54,7 @@ async function* unbroken(
   } catch (error) {
     if (signal.aborted)
       throw new ApiError(500, 'The service is being stopped: nothing of the binary was kept');
-    const why = error instanceof Error ? error.message : String(error);
-    throw new ApiError(400, `The body broke off (${why}): send the whole binary again`);
+    throw new ApiError(400, `The body broke off (${messageOf(error)}): send the whole binary again`);
   }
 }
 

@@ -19,7 +19,6 @@ import {
 } from './registeredDevice.js';
 
 export interface DeviceSeating extends Seating {
-  /** For messages. */
   name: string;
   /** As it was last known. */
   readonly isOnline: boolean;

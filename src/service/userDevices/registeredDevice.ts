@@ -1,4 +1,5 @@
 /** A device that was registered by the address of the server that runs it, as it is kept, shown and reached. */
+import { messageOf } from '../ApiError.js';
 import type { Browser } from '@playwright/test';
 import type { UserDevice, UserDeviceWrite } from '../../contract/index.js';
 import { knownPhones, type KnownPhone } from '../../phones/options.js';
@@ -72,8 +73,7 @@ async function release(browser: Browser): Promise<void> {
 }
 
 function unreachable({ name }: RegisteredDevice, cause: unknown): Error {
-  const text = cause instanceof Error ? cause.message : String(cause);
-  return new Error(`The user device "${name}" gave no browser: ${inShort(text)}`, { cause });
+  return new Error(`The user device "${name}" gave no browser: ${inShort(messageOf(cause))}`, { cause });
 }
 
 /** What Playwright says in a box and with a log of the connection, in a line; never the address. */

@@ -1,8 +1,8 @@
 /** What a service counts, for Prometheus: of requests and sessions, and of its process. */
 import type * as Prometheus from 'prom-client';
+import { codeOf } from '../ApiError.js';
 import type { LeaseEvent, RequestEvent, SessionEvent, Tell } from './ServiceEvent.js';
 
-/** Sessions that have not ended. */
 export interface LiveSessions {
   byStatus: Readonly<Record<string, number>>;
   /** When the one that has waited longest was created. */
@@ -22,7 +22,7 @@ const LIVE = ['created', 'queued', 'preparing', 'running'] as const;
 /** @returns undefined where the package `prom-client` is not installed */
 export async function openMetrics(live: Live): Promise<Metrics | undefined> {
   const client = await import('prom-client').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return undefined;
+    if (codeOf(error) === 'ERR_MODULE_NOT_FOUND') return undefined;
     throw error;
   });
   if (!client) return undefined;

@@ -80,7 +80,6 @@ export function faultsOf(
   };
 }
 
-/** Of a session that has just changed its status. */
 export function sessionEvent({ shown, projectId, reason }: KeptSession): SessionEvent {
   const { id, status, result, startedAt, createdAt, summary, duration, creditsUsed, llmCallCount } = shown;
   const about = { event: 'session' as const, session: id, project: projectId, status };

@@ -2,6 +2,7 @@
  * Sees what happens in a service, for its logs and what it counts, and says how it is: `/healthz`, `/readyz` and `/metrics` ask
  * for no key, and tell of nobody's tests.
  */
+import { messageOf } from '../ApiError.js';
 import type { KeptSession } from '../sessions/KeptSession.js';
 import { isTerminal } from '../../contract/index.js';
 import type { Change, Database } from '../store/Database.js';
@@ -104,6 +105,6 @@ async function faultOf(name: string, check: () => Promise<unknown>): Promise<Rec
     await inTime(check(), CHECK_TIME, `no answer within ${CHECK_TIME / 1000} s`);
     return {};
   } catch (error) {
-    return { [name]: error instanceof Error ? error.message : String(error) };
+    return { [name]: messageOf(error) };
   }
 }
