@@ -98,7 +98,7 @@ export class UnexpectedAnswerError extends ServiceCallError {
   }
 }
 
-export interface ErrorAnswer {
+interface ErrorAnswer {
   /** The HTTP status. */
   status: number;
   /** The error body's `error`, or the start of the body where it has none. */

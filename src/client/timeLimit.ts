@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * A time limit as a signal, which somebody's own signal ends, too. Not by `AbortSignal.any`: in Node 20 one made of a
  * time-out can be collected as garbage before its time is up.
  */
-export interface TimeLimit {
+interface TimeLimit {
   /** Aborted when time is up, or with the outer signal's reason. */
   signal: AbortSignal;
   /** Whether it was the time that ended it. */
@@ -86,7 +86,7 @@ export const systemClock: Clock = {
 /** Node's timers hold no more milliseconds. */
 const LONGEST = 2 ** 31 - 1;
 
-export function startSystemTimer(ms: number, onUp: () => void): Timer {
+function startSystemTimer(ms: number, onUp: () => void): Timer {
   let isStopped = false;
   const timer = setTimeout(onUp, Math.ceil(Math.min(ms, LONGEST)));
   return {

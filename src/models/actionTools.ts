@@ -17,7 +17,7 @@ export interface ThingSaid {
 }
 
 /** @throws where it is given by neither, or by a reference that is not there */
-export type Finder = (said: ThingSaid, purpose: Purpose) => Target;
+type Finder = (said: ThingSaid, purpose: Purpose) => Target;
 
 export interface Tool {
   description: string;
@@ -26,18 +26,18 @@ export interface Tool {
   toAction: (input: never, find: Finder) => Action | string;
 }
 
-export const KINDS = Object.keys(KIND_SPELLINGS) as Kind[];
-export const ref = z.int().describe('The number in [ ] behind a thing of the screen.');
-export const SEEN = { ref };
-export const THING = {
+const KINDS = Object.keys(KIND_SPELLINGS) as Kind[];
+const ref = z.int().describe('The number in [ ] behind a thing of the screen.');
+const SEEN = { ref };
+const THING = {
   ref: ref.optional(),
   name: z.string().optional().describe('In place of ref, for what is not on the screen: what it is called.'),
   kind: z.enum(KINDS).optional().describe('What the thing with that name is.'),
   in: z.int().optional().describe('With name: the reference of the place that it is looked for in.'),
 };
-export const negated = z.boolean().optional().describe('true: it is expected not to be so.');
-export const relation = z.enum(TEXT_RELATIONS);
-export const times = z.int().min(1).optional();
+const negated = z.boolean().optional().describe('true: it is expected not to be so.');
+const relation = z.enum(TEXT_RELATIONS);
+const times = z.int().min(1).optional();
 
 export function tool<Shape extends z.ZodRawShape>(
   description: string,

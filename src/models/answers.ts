@@ -25,7 +25,7 @@ export interface Sentence {
 }
 
 /** What a call means, or what is wrong with it, for the model to mend. */
-export type Meant = { sentence: Sentence } | { fault: string };
+type Meant = { sentence: Sentence } | { fault: string };
 
 export function meantBy(call: Call, lookup: Lookup): Meant {
   if (call.fault !== undefined) return { fault: call.fault };
@@ -109,7 +109,7 @@ interface Said {
  * stands in, whichever shows what the thing shows; or of the page.
  * @returns undefined for a thing that is not on the screen, or that nothing tells
  */
-export function contentOf(said: Said, lookup: Lookup): Action | undefined {
+function contentOf(said: Said, lookup: Lookup): Action | undefined {
   const { screen } = lookup;
   const { relation, text, negated = false } = said;
   const node = said.ref === undefined ? undefined : screen.nodes[said.ref];

@@ -4,7 +4,7 @@ import type { ModelMessage, ToolSet } from 'ai';
 import { ModelError, unavailable, unusable } from './limits.js';
 import type { OfferedModel, ProviderName } from './options.js';
 
-export interface Question {
+interface Question {
   system: string;
   messages: ModelMessage[];
   tools: ToolSet;
@@ -144,13 +144,13 @@ const CAUSES: readonly { is: (refused: Refused) => boolean; why: string }[] = [
   { is: ({ status }) => status === 0, why: 'its address could not be reached' },
 ];
 
-export interface Connection {
+interface Connection {
   sdk: typeof AiSdk;
   model: AiSdk.LanguageModel;
 }
 
 /** @throws ModelError where a package is missing */
-export async function connect(offered: OfferedModel): Promise<Connection> {
+async function connect(offered: OfferedModel): Promise<Connection> {
   const sdk = await load('ai', offered, () => import('ai'));
   return { sdk, model: await CONNECT[offered.provider](offered) };
 }

@@ -25,13 +25,13 @@ export interface ModelLimits {
 
 export type Scope = keyof ModelLimits;
 
-export const DEFAULTS: Record<Scope, Limits> = {
+const DEFAULTS: Record<Scope, Limits> = {
   step: { rounds: 8, tokens: 100_000, time: 90_000, cost: 0.5 },
   case: { rounds: 60, tokens: 500_000, time: 300_000, cost: 2 },
   run: { cost: 20 },
 };
 
-export const UNITS: Record<keyof Limits, (limit: number) => string> = {
+const UNITS: Record<keyof Limits, (limit: number) => string> = {
   rounds: (limit) => `${limit} ${limit === 1 ? 'question' : 'questions'}`,
   tokens: (limit) => `${limit} tokens`,
   time: (limit) => `${limit / 1000} s of asking`,

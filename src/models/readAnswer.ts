@@ -32,7 +32,7 @@ export interface Refused {
   missing?: string | undefined;
 }
 
-export interface Usable {
+interface Usable {
   next: Sentence[];
   judged?: Judged;
   /** Whether the step is over with it. */

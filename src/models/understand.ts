@@ -19,7 +19,7 @@ export interface Reported {
   summary: string;
 }
 
-export interface Understanding extends StepAsked {
+interface Understanding extends StepAsked {
   case: ShownCase;
   /** The opposite of `hide`. */
   reveal: (text: string) => string;

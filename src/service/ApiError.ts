@@ -1,8 +1,8 @@
 import type { ErrorBody } from '../contract/index.js';
 
-export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
-export interface ApiErrorDetails {
+interface ApiErrorDetails {
   /** "the models the organization can run", where the model is what is refused */
   availableModels?: readonly string[];
   /** Seconds until it makes sense to ask again. */

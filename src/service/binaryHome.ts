@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Files, folderFiles } from './files/Files.js';
 
-export interface BinaryHome {
+interface BinaryHome {
   /** To be asked until it has answered once. */
   folder(): Promise<string>;
   /** Removes a temporary folder. */

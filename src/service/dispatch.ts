@@ -20,7 +20,7 @@ import {
 import type { Uploads } from './uploads/Uploads.js';
 import type { DeviceSeating, UserDevices } from './userDevices/UserDevices.js';
 
-export interface DispatchSettings {
+interface DispatchSettings {
   ownSlot: Slot;
   ownBrowser: Pick<Seating, 'open'>;
   slots: Slots;

@@ -23,7 +23,7 @@ export interface ResourceSettings extends PlacesSettings {
   runsElsewhere?: boolean | undefined;
 }
 
-export interface Carriers {
+interface Carriers {
   sessions(dispatch: Dispatch): Promise<AllSessions>;
   conductor(context: Omit<PlanRunContext, 'conductor'>): Promise<Conductor>;
 }

@@ -4,7 +4,7 @@ import { ifInstalled } from './ApiError.js';
 import type { Place } from './Place.js';
 import { findBrowser } from './findBrowser.js';
 
-export interface OwnBrowser {
+interface OwnBrowser {
   open(): Promise<Place>;
   /** @throws Error where there is none that could be started or reached, with what to do */
   check(): Promise<void>;

@@ -68,7 +68,7 @@ export function resourceHandlers(all: ListedResources) {
   } satisfies Partial<Handlers>;
 }
 
-export interface SessionResources extends RecordContext {
+interface SessionResources extends RecordContext {
   sessions: AllSessions;
   /** @throws ApiError 404 */
   mustHaveProject: (projectId: string) => Promise<unknown>;

@@ -119,7 +119,7 @@ export function recordIn<Schema extends z.ZodType<{ id?: string | undefined }>>(
 }
 
 /** Asking for an end state: where an answer was lost, the next attempt may be refused as the state is reached already. */
-export interface EndState<Value> {
+interface EndState<Value> {
   look: () => Promise<Value>;
   isReached: (found: Value) => boolean;
 }

@@ -101,13 +101,13 @@ async function deviceOf(
   return chooseDevice(devices, { platform, wanted }, onRemark);
 }
 
-export interface DeviceChoice {
+interface DeviceChoice {
   platform: 'ANDROID' | 'IOS' | undefined;
   /** Undefined where any device will do. */
   wanted: string | undefined;
 }
 
-export function chooseDevice(
+function chooseDevice(
   devices: readonly Device[],
   { platform, wanted }: DeviceChoice,
   onRemark: (remark: string) => void,

@@ -143,7 +143,7 @@ const PASSING_STATUSES = [408, 425, 429];
 const NEVER_PASSING = 501;
 
 /** Tells of an outage once, whatever the number of looks that fail. */
-export class Outage {
+class Outage {
   #failure: { since: number; error: Error } | undefined;
   #isReported = false;
 

@@ -12,7 +12,7 @@ import {
 /** Bytes. */
 export const MAX_ANSWER = 64 * 1024 * 1024;
 
-export interface Exchange extends Call {
+interface Exchange extends Call {
   url: URL;
   headers: Record<string, string>;
   body?: string | Binary | undefined;

@@ -48,7 +48,7 @@ const Refusing = ErrorBody.extend({
     .catch(undefined),
 });
 
-export interface Attempt {
+interface Attempt {
   /** Undefined where it did not go along. */
   apiKey: string | undefined;
   /** Whether the call may have been carried out at an attempt before this one. */

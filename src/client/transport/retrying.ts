@@ -3,7 +3,7 @@ import { makeRetriable } from 'p-retry';
 import { type Clock, TimeIsUp } from '../timeLimit.js';
 import { ServiceError, ServiceUnreachableError, UnexpectedAnswerError } from '../errors.js';
 
-export interface RetryRule {
+interface RetryRule {
   /** Whether the call may be made again although the service may have carried it out already. */
   idempotent: boolean;
   clock: Clock;
@@ -69,7 +69,7 @@ function waitBefore(attempt: number, error: unknown, clock: Clock): number {
   return (asked ?? 0) + jittered;
 }
 
-export interface ThrottleSettings {
+interface ThrottleSettings {
   /** `Infinity` for no limit. */
   maxRequestsPerSecond: number;
   clock: Clock;
@@ -79,7 +79,7 @@ export interface ThrottleSettings {
 const FIRST_PAUSE = 1_000;
 const LONGEST_OWN_PAUSE = 8_000;
 /** A service that asks for more is heard by each request by itself: none may hang for an hour. */
-export const LONGEST_PAUSE = 60_000;
+const LONGEST_PAUSE = 60_000;
 
 export class Throttle {
   readonly #clock: Clock;

@@ -20,7 +20,7 @@ import {
 import { isUnclear } from '../../judge/Judgement.js';
 import { isJudged, judge } from '../../judge/judge.js';
 
-export interface Held {
+interface Held {
   step: StepInWords;
   before: Mood | undefined;
   /** What was to be seen before the case did what it did last. */
@@ -182,7 +182,7 @@ function tells({ words }: Sentence, stems: ReadonlySet<string>): boolean {
   return shared / stems.size >= ENOUGH;
 }
 
-export function isNews({ actions, words }: Sentence, { step, earlier }: Held): boolean {
+function isNews({ actions, words }: Sentence, { step, earlier }: Held): boolean {
   const expected = actions.filter(isExpectation);
   if (earlier.length === 0 || expected.length === 0) return false;
   // What has gone wrong is no sign of what went well.

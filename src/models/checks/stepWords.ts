@@ -9,7 +9,7 @@ import { tokenize, type Token } from '../../language/tokens.js';
 export type Mood = 'action' | 'check';
 
 /** `either`: "Given the cart is empty" may be made so, or looked at; elsewhere it says what is expected. */
-export type Asks = 'does' | 'expects' | 'either';
+type Asks = 'does' | 'expects' | 'either';
 
 export function asksOf({ text }: StepInWords, before: Mood | undefined): Asks {
   const { mood, keyword } = takeHead(text, before);

@@ -6,7 +6,7 @@ import type {
   SessionCapture,
 } from '../../contract/index.js';
 
-export interface CaptureBounds {
+interface CaptureBounds {
   maxEvents: number;
   maxSnapshotBytes: number;
 }

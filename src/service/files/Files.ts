@@ -16,7 +16,7 @@ export interface Files {
   pathOf?(key: string): Promise<string | undefined>;
 }
 
-export interface KeptFile {
+interface KeptFile {
   /** Bytes. */
   size: number;
   bytes: AsyncIterable<Uint8Array>;

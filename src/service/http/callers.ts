@@ -66,7 +66,7 @@ export class RateLimit {
   }
 }
 
-export type AboutRequest = Partial<Pick<RequestEvent, 'route' | 'key' | 'session' | 'error'>>;
+type AboutRequest = Partial<Pick<RequestEvent, 'route' | 'key' | 'session' | 'error'>>;
 
 const ABOUT = 'about';
 

@@ -41,7 +41,7 @@ type AnswerOf<Row extends Endpoint> = Row['answer'] extends z.ZodType
     : null;
 
 /** @throws ApiError for what the service says no to */
-export type Handler<Name extends EndpointName> = (
+type Handler<Name extends EndpointName> = (
   call: Call<(typeof ENDPOINTS)[Name]>,
 ) => AnswerOf<(typeof ENDPOINTS)[Name]> | Promise<AnswerOf<(typeof ENDPOINTS)[Name]>>;
 

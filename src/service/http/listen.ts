@@ -10,7 +10,7 @@ import type { Keys } from '../keys/Keys.js';
 import { addKeyRoutes, announce } from '../keys/openKeys.js';
 import { createApp, type AppSettings } from './createApp.js';
 
-export interface Listening {
+interface Listening {
   /** Such as `http://127.0.0.1:40123`. */
   baseURL: string;
   /** Takes no more connections. */
@@ -19,7 +19,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-export interface ListenOptions {
+interface ListenOptions {
   port?: number | undefined;
   host?: string | undefined;
 }
@@ -63,7 +63,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host name is unknown. Choose 127.0.0.1, or an address of this machine.',
 };
 
-export interface ServerSettings extends AppSettings {
+interface ServerSettings extends AppSettings {
   keys: Keys;
 }
 

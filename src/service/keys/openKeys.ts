@@ -78,7 +78,7 @@ export async function announce(folder: string, running: Running): Promise<() => 
 }
 
 /** @throws DataFolderError where no service can be asked */
-export async function askRunning(folder: string, inUse: DataFolderError): Promise<OpenKeys> {
+async function askRunning(folder: string, inUse: DataFolderError): Promise<OpenKeys> {
   const running = Running.safeParse(JSON.parse(await readFile(fileIn(folder), 'utf8').catch(() => 'null')));
   const unreachable = (cause: unknown) => {
     const message =

@@ -7,7 +7,7 @@ import type { SessionLog } from '../sessions/SessionLog.js';
 import { inTime, unlessAborted } from '../waits.js';
 import type { Observer } from './Observer.js';
 
-export interface LookingAround {
+interface LookingAround {
   world: World;
   observer: Observer;
   log: SessionLog;

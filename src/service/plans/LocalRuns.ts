@@ -91,7 +91,7 @@ export async function conductRun(
   }
 }
 
-export async function runPlan(run: RunUnderWay): Promise<void> {
+async function runPlan(run: RunUnderWay): Promise<void> {
   run.begin();
   // Whoever finds the queue of sessions full waits in front of all that come later.
   const inLine = limitFunction((start: Start) => start(), { concurrency: 1 });

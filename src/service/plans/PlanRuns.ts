@@ -133,7 +133,7 @@ export function runSettings(
 }
 
 /** @throws ApiError 404 for a device or an app that the service doesn't have, 409, 422 for an unknown model */
-export async function checkTrigger(
+async function checkTrigger(
   plan: StoredPlan,
   { model, userDeviceId, mobileConfig: { deviceArn, uploadArn } = {} }: PlanTrigger,
   sessions: Pick<SessionStarter, 'check'>,

@@ -82,11 +82,11 @@ export class Plans extends ProjectRecords<StoredPlan> {
 
 type CasesById = ReadonlyMap<string, CaseDetail>;
 
-export function planListItem(plan: StoredPlan, cases: CasesById): PlanListItem {
+function planListItem(plan: StoredPlan, cases: CasesById): PlanListItem {
   return { ...commonFields(plan), hasMobileCases: plan.caseIds.some((id) => isMobile(cases.get(id))) };
 }
 
-export function planDetail(plan: StoredPlan, project: Project, cases: CasesById): PlanDetail {
+function planDetail(plan: StoredPlan, project: Project, cases: CasesById): PlanDetail {
   const { executionMode, stopOnFailure, archivedAt } = plan;
   return {
     ...commonFields(plan),
@@ -127,10 +127,7 @@ const masked = (variables: readonly PlanVariable[]): PlanVariable[] =>
  * What was read with masks can be written back: the mask of a secret stands for the value that is kept.
  * @throws ApiError 400 for two variables of one name, and for a mask with no value behind it
  */
-export function keepSecrets(
-  given: readonly PlanVariable[],
-  stored: readonly PlanVariable[] = [],
-): PlanVariable[] {
+function keepSecrets(given: readonly PlanVariable[], stored: readonly PlanVariable[] = []): PlanVariable[] {
   const kept = new Map(stored.filter(({ isSecret }) => isSecret).map(({ name, value }) => [name, value]));
   const faults = given.flatMap((variable, index) => faultOf(variable, index, { given, kept }));
   if (faults.length > 0) throw new ApiError(400, faults.join('; '));

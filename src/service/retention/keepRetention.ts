@@ -5,7 +5,7 @@ import type { Database, Query } from '../store/Database.js';
 import { isExpired, type StoredUpload } from '../uploads/StoredUpload.js';
 import { pause } from '../waits.js';
 
-export interface RetentionSettings {
+interface RetentionSettings {
   database: Database;
   binaries: { files: Files };
   forgetSession: (id: string) => Promise<void>;

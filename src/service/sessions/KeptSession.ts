@@ -29,7 +29,7 @@ export interface Ending {
   summary: string;
 }
 
-export interface SessionAbout {
+interface SessionAbout {
   id?: string | undefined;
   caseId?: string | undefined;
   mobileSession?: MobileSession | undefined;

@@ -20,7 +20,7 @@ import { isOwn, type Job, type ReadStep } from './readSteps.js';
 import { inStep, runJob, type StepContext, type StepResult, type Tried } from './runStep.js';
 import { takePicture } from './showPage.js';
 
-export interface ModelsGiven {
+interface ModelsGiven {
   models: readonly OfferedModel[];
   run: RunSpent;
 }

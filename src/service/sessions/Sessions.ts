@@ -22,7 +22,7 @@ import { unlessAborted } from '../waits.js';
 import { unexpectedEnding } from './runSession.js';
 import type { Slot, Dispatch, Work } from './Work.js';
 
-export interface SessionsSettings extends RecordContext {
+interface SessionsSettings extends RecordContext {
   /** Finds out where a session is to run. @throws ApiError where it can't */
   dispatch: Dispatch;
   evidence: Evidence;

@@ -13,7 +13,7 @@ import type { Ending } from './KeptSession.js';
 import { unexpectedEnding, type CaptureDetail } from './runSession.js';
 import { type Slot, placeOfDevice, type Progress, type Work } from './Work.js';
 
-export interface MobileSettings {
+interface MobileSettings {
   backEnd: DeviceBackEnd | undefined;
   catalogue: DeviceCatalogue;
   uploads: Uploads;

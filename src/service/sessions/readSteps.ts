@@ -9,7 +9,7 @@ export interface ReadStep {
   unknown: readonly Unknown[];
 }
 
-export interface Unknown {
+interface Unknown {
   words: StepWords;
   /** Which of the steps that it means, from 1. */
   inner?: number;

@@ -19,7 +19,7 @@ import { unlessAborted } from '../waits.js';
 /** How much of what the browser does is recorded; `full` has DOM and accessibility snapshots. */
 export type CaptureDetail = 'full' | 'events' | 'off';
 
-export interface SessionRun extends Progress {
+interface SessionRun extends Progress {
   title: string;
   prompt: string;
   open: Seating['open'];

@@ -10,10 +10,10 @@ interface ByModel {
   model: OfferedModel;
   spent: Spent;
 }
-export type Answered = ByModel & Understood;
+type Answered = ByModel & Understood;
 export type Asked = Answered | (ByModel & { refused: ModelError });
 
-export interface Reading {
+interface Reading {
   step: PromptStep;
   asked: Asked;
   /** What the step ended with where the model was refused, or has judged. */

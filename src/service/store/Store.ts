@@ -61,7 +61,7 @@ export class DataFolderError extends Error {
 }
 
 /** Values by address. A prefix ends with a slash. */
-export interface Space {
+interface Space {
   /** All whose address begins with the prefix, in any order. */
   below(prefix: string): Promise<[address: string, value: Uint8Array][]>;
   get(address: string): Promise<Uint8Array | undefined>;

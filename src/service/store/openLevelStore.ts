@@ -103,7 +103,7 @@ class LevelDatabase {
   }
 }
 
-export type Level = ClassicLevel<string, Uint8Array>;
+type Level = ClassicLevel<string, Uint8Array>;
 
 /** Only when it is needed: it is native code, which not everybody has to install. */
 const loadLevel = () => import('classic-level');

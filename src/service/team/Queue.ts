@@ -13,7 +13,7 @@ import { applyIn } from './postgresDatabase.js';
 
 export type QueueKind = 'session' | 'planRun';
 
-export interface Waiting {
+interface Waiting {
   id: string;
   kind: QueueKind;
   project: string;

@@ -84,7 +84,7 @@ const patient = (sessions: SessionStarter, lease: HeldLease): SessionStarter => 
   terminate: (id, why) => lease.whileAway(() => sessions.terminate(id, why)),
 });
 
-export interface RunWork {
+interface RunWork {
   plan: StoredPlan;
   cases: readonly CaseDetail[];
   trigger: PlanTrigger;

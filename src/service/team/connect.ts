@@ -7,7 +7,7 @@ export interface Sql {
   query<Row extends object = object>(text: string, values?: readonly unknown[]): Promise<SqlResult<Row>>;
 }
 
-export interface SqlResult<Row> {
+interface SqlResult<Row> {
   rows: Row[];
   count: number;
 }

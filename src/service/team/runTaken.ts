@@ -131,7 +131,7 @@ class RunHere {
 /** Milliseconds: what comes meanwhile is written together. */
 const TOGETHER = 200;
 
-export class FencedEvidence implements Evidence {
+class FencedEvidence implements Evidence {
   #changes: Change[] = [];
   #pictures: [key: string, bytes: Uint8Array][] = [];
   #writing: Promise<void> = Promise.resolve();

@@ -11,7 +11,7 @@ const ATTEMPTS = 5;
 
 const REPEAT = 1_000;
 
-export interface Sweeping {
+interface Sweeping {
   now: () => Date;
   /** Called with what was lost, and with sessions that end with it. */
   onEvent?: Tell | undefined;

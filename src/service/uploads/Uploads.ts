@@ -25,7 +25,7 @@ import {
 import { binaryPath, checkedBytes, requirePermission } from './checkedBytes.js';
 
 /** Assumption: "request size limits … not shown". Bytes. */
-export const MAX_BINARY_SIZE = 4 * 1024 ** 3;
+const MAX_BINARY_SIZE = 4 * 1024 ** 3;
 
 export interface UploadSettings {
   files: Files;

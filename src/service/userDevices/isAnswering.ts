@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
-export interface Patience {
+interface Patience {
   signal: AbortSignal;
   /** Milliseconds. */
   timeLimit: number;

@@ -50,7 +50,7 @@ export interface LeaseEvent {
   became: 'queued' | 'ended';
 }
 
-export interface FaultEvent {
+interface FaultEvent {
   event: 'fault';
   /** With the stack. */
   error: string;
