@@ -17,7 +17,7 @@ export interface Endpoint extends Sent {
   errors: readonly number[];
 }
 
-interface Sent {
+export interface Sent {
   query?: z.ZodType;
   /** The JSON body; `binary` for raw bytes. */
   body?: z.ZodType | 'binary';
@@ -26,12 +26,12 @@ interface Sent {
   presigned?: true;
 }
 
-interface Besides extends Sent {
+export interface Besides extends Sent {
   /** More than follow from its path, query and body. */
   errors?: readonly number[];
 }
 
-type Row<Route, Answer, More> = Omit<Endpoint, keyof Sent | 'path' | 'answer'> &
+export type Row<Route, Answer, More> = Omit<Endpoint, keyof Sent | 'path' | 'answer'> &
   Omit<More, 'errors'> & { path: Route extends `${string} ${infer Path}` ? Path : never; answer: Answer };
 
 export const rowOf =
