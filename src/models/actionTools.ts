@@ -44,7 +44,7 @@ export function tool<Shape extends z.ZodRawShape>(
   shape: Shape,
   toAction: (input: z.output<z.ZodObject<Shape>>, find: Finder) => Action | string,
 ): Tool {
-  return { description, schema: z.object(shape), toAction: toAction };
+  return { description, schema: z.object(shape), toAction };
 }
 
 type PointedAt =
@@ -118,6 +118,11 @@ export const INTERACTIONS = {
   ),
 } satisfies Record<string, Tool>;
 
+const ofPage = (description: string, kind: 'expectUrl' | 'expectTitle') =>
+  tool(description, { relation, text: z.string(), negated }, (said) => ({
+    ...{ kind, relation: said.relation, text: said.text, negated: said.negated === true },
+  }));
+
 export const EXPECTATIONS = {
   expect_visible: tool(
     'Expects a thing or a text to be seen, or, negated, not to be.',
@@ -180,18 +185,6 @@ export const EXPECTATIONS = {
       ...(said.by !== undefined && { by: said.by }),
     }),
   ),
-  expect_url: tool(
-    "Expects something of the page's address.",
-    { relation, text: z.string(), negated },
-    (said) => ({
-      ...{ kind: 'expectUrl', relation: said.relation, text: said.text, negated: said.negated === true },
-    }),
-  ),
-  expect_title: tool(
-    "Expects something of the page's title.",
-    { relation, text: z.string(), negated },
-    (said) => ({
-      ...{ kind: 'expectTitle', relation: said.relation, text: said.text, negated: said.negated === true },
-    }),
-  ),
+  expect_url: ofPage("Expects something of the page's address.", 'expectUrl'),
+  expect_title: ofPage("Expects something of the page's title.", 'expectTitle'),
 } satisfies Record<string, Tool>;

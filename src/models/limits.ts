@@ -63,29 +63,21 @@ const EXAMPLE = 'Write them such as modelLimits: { case: { cost: 0.5 } }.';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-interface Figures {
-  rounds: number;
-  inputTokens: number;
-  outputTokens: number;
-  /** Milliseconds. */
-  time: number;
-  /** US dollars. */
-  cost: number;
-}
+const FIGURES = ['rounds', 'inputTokens', 'outputTokens', 'time', 'cost'] as const;
+
+type Figures = Record<(typeof FIGURES)[number], number>;
 
 export class Spent implements Figures {
   rounds = 0;
   inputTokens = 0;
   outputTokens = 0;
+  /** Milliseconds. */
   time = 0;
+  /** US dollars. */
   cost = 0;
 
   add(other: Figures): void {
-    this.rounds += other.rounds;
-    this.inputTokens += other.inputTokens;
-    this.outputTokens += other.outputTokens;
-    this.time += other.time;
-    this.cost += other.cost;
+    for (const figure of FIGURES) this[figure] += other[figure];
   }
 
   get tokens(): number {

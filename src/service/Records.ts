@@ -128,3 +128,12 @@ export function page<Item>(all: readonly Item[], cursor: string | undefined) {
 
 /** "truncated to 200 characters" in list items: by code points, so that no character is cut in half. */
 export const shortened = (text: string): string => Array.from(text).slice(0, LIST_TEXT_LENGTH).join('');
+
+/** The ways between the states of a record, which the contract doesn't show: ours, as data. */
+export type Ways<Status extends string> = { readonly [From in Status]: readonly Status[] };
+
+/** @throws Error for a way that there isn't: a fault of the service */
+export function goTo<Status extends string>(ways: Ways<Status>, from: Status, to: Status): Status {
+  if (ways[from].includes(to)) return to;
+  throw new Error(`There is no way from the state ${from} to ${to}.`);
+}

@@ -1,14 +1,11 @@
 /** Finds out where a session is to run, the service's browser, a user's device, or a device back end, and by which model. */
 import { type SessionCreate, MODELS, type Model } from '../contract/index.js';
-import type { DeviceBackEnd } from './devices/DeviceBackEnd.js';
-import type { DeviceCatalogue } from './devices/DeviceCatalogue.js';
 import { type RunSpent, offeredModels, type ModelsOption } from '../models/index.js';
-import type { OwnOfProject, Seating } from './Place.js';
+import type { Seating } from './Place.js';
 import type { AppiumBackEnd } from './phones/AppiumBackEnd.js';
 import { ApiError } from './ApiError.js';
-import type { SessionOptions } from './SessionOptions.js';
-import { mobileWork, userPhoneWork, type MobileRequest } from './sessions/mobileWork.js';
-import { runSession, type CaptureDetail } from './sessions/runSession.js';
+import { mobileWork, userPhoneWork, type MobileRequest, type MobileSettings } from './sessions/mobileWork.js';
+import { runSession } from './sessions/runSession.js';
 import {
   type Slot,
   type Slots,
@@ -17,22 +14,14 @@ import {
   type Dispatch,
   type Work,
 } from './sessions/Work.js';
-import type { Uploads } from './uploads/Uploads.js';
 import type { DeviceSeating, UserDevices } from './userDevices/UserDevices.js';
 
-interface DispatchSettings {
+interface DispatchSettings extends MobileSettings {
   ownSlot: Slot;
   ownBrowser: Pick<Seating, 'open'>;
   slots: Slots;
   userDevices: UserDevices;
-  catalogue: DeviceCatalogue;
-  uploads: Uploads;
-  backEnd: DeviceBackEnd | undefined;
   userPhones: AppiumBackEnd;
-  deviceSlots: { of(deviceId: string): Slot };
-  options: SessionOptions;
-  capture: CaptureDetail;
-  ownOfProjects: ReadonlyMap<string, OwnOfProject>;
   modelsSpent: RunSpent;
 }
 

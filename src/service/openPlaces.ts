@@ -1,8 +1,7 @@
 /** All the places where sessions can run: the service's own browser, the devices of users, and those of a back end. */
 import { RunSpent } from '../models/index.js';
 import type { PhonesOption } from '../phones/options.js';
-import type { DeviceBackEnd } from './devices/DeviceBackEnd.js';
-import { DeviceCatalogue } from './devices/DeviceCatalogue.js';
+import { type DeviceBackEnd, DeviceCatalogue } from './devices.js';
 import { dispatcher } from './dispatch.js';
 import { ownBrowser, type BrowserSource } from './ownBrowser.js';
 import { AppiumBackEnd } from './phones/AppiumBackEnd.js';

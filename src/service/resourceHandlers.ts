@@ -1,11 +1,10 @@
 /** The rows of the endpoint table, each on the resource that answers it. */
 import type { ModelsOption } from '../models/index.js';
-import type { DeviceCatalogue } from './devices/DeviceCatalogue.js';
+import type { DeviceCatalogue } from './devices.js';
 import type { Handlers } from './http/handlers.js';
-import type { Cases } from './plans/Cases.js';
+import type { Cases, Projects } from './projects/Projects.js';
 import type { PlanRuns } from './plans/PlanRuns.js';
 import type { Plans } from './plans/Plans.js';
-import type { Projects } from './projects/Projects.js';
 import { runnableModels } from './dispatch.js';
 import type { Uploads } from './uploads/Uploads.js';
 import type { UserDevices } from './userDevices/UserDevices.js';

@@ -9,15 +9,14 @@ import {
   type ListedResources,
   sessionHandlers,
 } from '../../src/service/resourceHandlers.js';
-import { DeviceCatalogue } from '../../src/service/devices/DeviceCatalogue.js';
+import { DeviceCatalogue } from '../../src/service/devices.js';
 import { createApp } from '../../src/service/http/createApp.js';
 import type { Handlers } from '../../src/service/http/handlers.js';
 import { listen } from '../../src/service/http/listen.js';
-import { Cases } from '../../src/service/plans/Cases.js';
+import { Cases, Projects } from '../../src/service/projects/Projects.js';
 import { LocalRuns } from '../../src/service/plans/LocalRuns.js';
 import { PlanRuns } from '../../src/service/plans/PlanRuns.js';
 import { Plans } from '../../src/service/plans/Plans.js';
-import { Projects } from '../../src/service/projects/Projects.js';
 import { readPrompt } from '../../src/cases/readPrompt.js';
 import type { Sealer } from '../../src/service/Sealer.js';
 import { sessionSettings } from '../../src/service/SessionOptions.js';

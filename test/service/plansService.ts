@@ -9,11 +9,10 @@ import { ENDPOINTS, fillPath, type Endpoint, type EndpointName } from '../../src
 import { createApp } from '../../src/service/http/createApp.js';
 import type { Handlers } from '../../src/service/http/handlers.js';
 import { resourceHandlers, type ListedResources } from '../../src/service/resourceHandlers.js';
-import { Cases } from '../../src/service/plans/Cases.js';
+import { Cases, Projects } from '../../src/service/projects/Projects.js';
 import { LocalRuns } from '../../src/service/plans/LocalRuns.js';
 import { PlanRuns, type PlanRunContext } from '../../src/service/plans/PlanRuns.js';
 import { Plans } from '../../src/service/plans/Plans.js';
-import { Projects } from '../../src/service/projects/Projects.js';
 import { memoryStore, type Store } from '../../src/service/store/Store.js';
 import { ALL_WITH_KEYS } from '../support/modelKeys.js';
 import { contextOver } from '../support/recordContext.js';

@@ -1,6 +1,6 @@
 /** Gathers what is worth telling of a case besides its verdict: each thing once, with how often it came. */
 import type { World, BrowserProblem } from '../../agent/index.js';
-import type { SessionLog } from '../devices/DeviceBackEnd.js';
+import type { SessionLog } from '../devices.js';
 
 interface Found {
   /** Called with few of each, so that one of them doesn't drown the others. */

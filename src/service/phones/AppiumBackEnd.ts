@@ -1,5 +1,5 @@
 /** Phones that Appium servers drive, as a device back end. */
-import type { BackEndDevice, BackEndSession, DeviceBackEnd, DeviceTurn } from '../devices/DeviceBackEnd.js';
+import type { BackEndDevice, BackEndSession, DeviceBackEnd, DeviceTurn } from '../devices.js';
 import type { Ending } from '../sessions/KeptSession.js';
 import { isReady, attachedTo } from '../../phones/connect.js';
 import { firstServer, knownPhones, type KnownPhone, type PhonesOption } from '../../phones/options.js';

@@ -2,7 +2,7 @@
 import { firstLineOf } from '../ApiError.js';
 import { createDeadline, isExpectation, StepError } from '../../agent/index.js';
 import { appArgument, performOnPhone, screenshotOf, type PhoneWorld } from '../../agent/phone/index.js';
-import type { BackEndSession } from '../devices/DeviceBackEnd.js';
+import type { BackEndSession } from '../devices.js';
 import { failed, type Attempt } from '../sessions/attempt.js';
 import { NOTHING_CHECKED, allPassed, stepEnding } from '../sessions/carryOut.js';
 import { PhoneObserver } from '../observe/PhoneObserver.js';

@@ -10,7 +10,7 @@ import {
   type PhoneWorld,
 } from '../../agent/phone/index.js';
 import { rewritePrompt } from '../../cases/readPrompt.js';
-import type { BackEndSession } from '../devices/DeviceBackEnd.js';
+import type { BackEndSession } from '../devices.js';
 import { startPhoneCapture, type PhoneCapture } from '../capture/startPhoneCapture.js';
 import { errorEnding, notUnderstood, tellNotRead } from '../sessions/carryOut.js';
 import type { Ending } from '../sessions/KeptSession.js';

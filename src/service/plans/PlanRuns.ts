@@ -9,12 +9,11 @@ import {
 } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
 import { type NumberedPage, type PageAsked, Records, type RecordContext } from '../Records.js';
-import type { Projects } from '../projects/Projects.js';
+import type { Projects, Cases } from '../projects/Projects.js';
 import { pause } from '../waits.js';
-import type { Cases } from './Cases.js';
 import type { Conductor } from './LocalRuns.js';
 import type { Plans, StoredPlan } from './Plans.js';
-import { sessionOf, type RunSettings, type SessionStarter } from './RunSettings.js';
+import { sessionOf, type RunSettings, type SessionStarter, type Triggered } from './RunSettings.js';
 import {
   newRun,
   shownOfProject,
@@ -120,7 +119,7 @@ function missing(planId: string, runId: string): never {
 
 export function runSettings(
   { cases, ...all }: Omit<PlanRunContext, 'conductor' | 'plans' | 'projects'>,
-  triggered: Pick<RunSettings, 'plan' | 'cases' | 'trigger'>,
+  triggered: Triggered,
 ): RunSettings {
   const records = new Records<StoredPlanRun>(all.database, 'planRuns');
   const { sessions, isPhone, onFault, now } = all;

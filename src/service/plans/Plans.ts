@@ -15,8 +15,7 @@ import {
 } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
 import type { NumberedPage, PageAsked, RecordContext } from '../Records.js';
-import { applyChange, ProjectRecords, type Projects } from '../projects/Projects.js';
-import type { Cases } from './Cases.js';
+import { applyChange, ProjectRecords, type Projects, type Cases } from '../projects/Projects.js';
 
 /** As it is kept: the variables with the values of secrets. */
 export interface StoredPlan extends Omit<z.output<typeof PlanWrite>, 'description'> {

@@ -1,16 +1,19 @@
-/** What one run of a plan is given. */
+/** What a run of a plan is of, and what it is given to be carried out. */
 import type { Secrets } from '../../cases/index.js';
 import type { CaseDetail, PlanTrigger, Session, SessionCreate } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
-import type { LastRun } from './Cases.js';
+import type { LastRun } from '../projects/Projects.js';
 import type { StoredPlan } from './Plans.js';
 import type { StoredPlanRun } from './StoredPlanRun.js';
 
-export interface RunSettings {
-  /** Plan and cases as they were when the run was triggered. */
+/** As they were when the run was triggered. */
+export interface Triggered {
   plan: StoredPlan;
   cases: readonly CaseDetail[];
   trigger: PlanTrigger;
+}
+
+export interface RunSettings extends Triggered {
   sessions: SessionStarter;
   /** Of a user device. @default all are desktops */
   isPhone?: ((userDeviceId: string) => Promise<boolean>) | undefined;

@@ -7,7 +7,7 @@ import type { Ending } from './KeptSession.js';
 import { isOwn, readSteps, type Job, type ReadStep } from './readSteps.js';
 import { runStep, type StepContext } from './runStep.js';
 import { ModelReader } from './ModelReader.js';
-import type { SessionLog as BackEndLog } from '../devices/DeviceBackEnd.js';
+import type { SessionLog as BackEndLog } from '../devices.js';
 
 export interface CaseContext extends Omit<StepContext, 'isLast'> {
   title: string;

@@ -3,8 +3,7 @@ import { readPrompt } from '../../cases/readPrompt.js';
 import type { MobileSession, SessionCreate, Upload } from '../../contract/index.js';
 import type { KnownPhone } from '../../phones/options.js';
 import { ApiError } from '../ApiError.js';
-import type { BackEndSession, DeviceBackEnd } from '../devices/DeviceBackEnd.js';
-import type { DeviceCatalogue } from '../devices/DeviceCatalogue.js';
+import type { BackEndSession, DeviceBackEnd, DeviceCatalogue } from '../devices.js';
 import type { AppiumBackEnd } from '../phones/AppiumBackEnd.js';
 import type { OwnOfProject } from '../Place.js';
 import { sessionSettings, type SessionOptions } from '../SessionOptions.js';
@@ -13,7 +12,7 @@ import type { Ending } from './KeptSession.js';
 import { unexpectedEnding, type CaptureDetail } from './runSession.js';
 import { type Slot, placeOfDevice, type Progress, type Work } from './Work.js';
 
-interface MobileSettings {
+export interface MobileSettings {
   backEnd: DeviceBackEnd | undefined;
   catalogue: DeviceCatalogue;
   uploads: Uploads;

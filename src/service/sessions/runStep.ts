@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { World } from '../../agent/index.js';
 import type { Capture } from '../capture/startCapture.js';
-import type { SessionLog as BackEndLog } from '../devices/DeviceBackEnd.js';
+import type { SessionLog as BackEndLog } from '../devices.js';
 import type { Observer } from '../observe/Observer.js';
 import type { Place } from '../Place.js';
 import type { PromptStep } from '../../cases/readPrompt.js';

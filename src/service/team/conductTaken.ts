@@ -1,18 +1,17 @@
 /** Runs of plans that workers conduct: put into the queue, taken, and conducted from what the database says of them. */
-import { isPlanRunCaseOver, isPlanRunOver, type CaseDetail, type PlanTrigger } from '../../contract/index.js';
-import { Cases } from '../plans/Cases.js';
+import { isPlanRunCaseOver, isPlanRunOver } from '../../contract/index.js';
+import { Cases, type Projects } from '../projects/Projects.js';
 import { conductRun, type Conductor } from '../plans/LocalRuns.js';
 import { runSettings } from '../plans/PlanRuns.js';
 import type { RunSettings, SessionStarter } from '../plans/RunSettings.js';
 import { RunUnderWay } from '../plans/RunUnderWay.js';
 import { endInterrupted, type StoredPlanRun, type StoredRunCase } from '../plans/StoredPlanRun.js';
-import type { Projects } from '../projects/Projects.js';
 import { unlessAborted, pause } from '../waits.js';
 import type { HeldLease } from './Leases.js';
 import { applyIn } from './postgresDatabase.js';
 import { LeaseLostError, type Taken, type Queue } from './Queue.js';
+import type { Triggered } from '../plans/RunSettings.js';
 import { QueuedSessions, type QueuedSessionsSettings } from './QueuedSessions.js';
-import type { StoredPlan } from '../plans/Plans.js';
 import { Records, type RecordContext } from '../Records.js';
 
 export interface CarrySettings extends Omit<QueuedSessionsSettings, 'lease'> {
@@ -37,9 +36,9 @@ export async function conductTaken(taken: Taken, lease: HeldLease, settings: Car
     });
   const sessions = patient(queued, lease);
   const cases = new Cases(settings, projects);
-  let work: RunWork;
+  let work: Triggered;
   try {
-    work = queue.open(taken) as RunWork;
+    work = queue.open(taken) as Triggered;
   } catch (error) {
     settings.onFault(error);
     await endSessions(stored, sessions);
@@ -84,12 +83,6 @@ const patient = (sessions: SessionStarter, lease: HeldLease): SessionStarter => 
   terminate: (id, why) => lease.whileAway(() => sessions.terminate(id, why)),
 });
 
-interface RunWork {
-  plan: StoredPlan;
-  cases: readonly CaseDetail[];
-  trigger: PlanTrigger;
-}
-
 const LOOK = 150;
 
 export class QueuedRuns implements Conductor {
@@ -104,7 +97,7 @@ export class QueuedRuns implements Conductor {
   }
 
   async start(run: StoredPlanRun, { plan, cases, trigger }: RunSettings): Promise<void> {
-    const work: RunWork = { plan, cases, trigger };
+    const work: Triggered = { plan, cases, trigger };
     const { id, projectId: project } = run;
     const waiting = { id, kind: 'planRun', project, place: 'conductor', model: 'none', work } as const;
     await this.queue.add(waiting, [{ kind: 'planRuns', id, document: run }]);

@@ -1,7 +1,7 @@
 /** A worker of a service for a team: takes sessions and runs of plans from the queue, and carries them out. */
 import { hostname } from 'node:os';
 import { Hono } from 'hono';
-import type { DeviceBackEnd } from '../devices/DeviceBackEnd.js';
+import type { DeviceBackEnd } from '../devices.js';
 import { openPlaces, type BackEndChoice } from '../openPlaces.js';
 import type { BrowserSource } from '../ownBrowser.js';
 import type { SessionOptions } from '../SessionOptions.js';

@@ -8,8 +8,9 @@ import { ApiError } from '../ApiError.js';
 import { isAnswering, repeatEvery, type Watch } from './isAnswering.js';
 import { isReady } from '../../phones/connect.js';
 import type { KnownPhone } from '../../phones/options.js';
-import { pageDevice, type PageDevice } from './pageDevice.js';
 import {
+  pageDevice,
+  type PageDevice,
   isSamePlace,
   newDevice,
   openRemotePlace,
