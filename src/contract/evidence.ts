@@ -87,18 +87,22 @@ export type TimelineStep = z.infer<typeof TimelineStep>;
 export type SessionTimeline = z.infer<typeof SessionTimeline>;
 
 export const CAPTURE_EVENT_TYPES = [
-  'action_started',
-  'action_completed',
-  'page_navigated',
-  'page_lifecycle',
-  'request',
-  'response',
-  'console',
-  'exception',
-  'dialog_opened',
-  'snapshot_captured',
-  'target_attached',
-  'target_detached',
+  ...([
+    'action_started',
+    'action_completed',
+    'page_navigated',
+    'page_lifecycle',
+    'request',
+    'response',
+  ] as const),
+  ...([
+    'console',
+    'exception',
+    'dialog_opened',
+    'snapshot_captured',
+    'target_attached',
+    'target_detached',
+  ] as const),
 ] as const;
 
 /** Extra keys depend on the type and are kept. */

@@ -61,7 +61,10 @@ export async function ask(offered: OfferedModel, question: Question): Promise<An
       calls: result.toolCalls.map(toCall),
       broken: whyBroken(result.finishReason, offered),
       messages: result.response.messages.filter(({ role }) => role === 'assistant'),
-      usage: usageOf(result.usage),
+      usage: {
+        inputTokens: result.usage.inputTokens ?? 0,
+        outputTokens: result.usage.outputTokens ?? 0,
+      },
     };
   } catch (error) {
     signal.throwIfAborted();
@@ -89,11 +92,6 @@ function toCall({ toolCallId: id, toolName: name, input, invalid, error }: SaidC
   if (invalid !== true) return { id, name, input };
   return { id, name, input, fault: error instanceof Error ? error.message : 'It can not be read.' };
 }
-
-const usageOf = (usage: { inputTokens: number | undefined; outputTokens: number | undefined }): Usage => ({
-  inputTokens: usage.inputTokens ?? 0,
-  outputTokens: usage.outputTokens ?? 0,
-});
 
 const outOfTime = ({ id }: OfferedModel, time: number, cause: unknown) =>
   new ModelError(

@@ -128,16 +128,8 @@ function namesFor(node: ScreenNode): string[] {
 
 const LONGEST = 120;
 const SAID: ReadonlySet<NameSource> = new Set<NameSource>([
-  ...([
-    'label',
-    'caption',
-    'content',
-    'alternative text',
-    'placeholder',
-    'title',
-    'text beside',
-    'heading',
-  ] as const),
+  ...(['label', 'caption', 'content', 'alternative text', 'placeholder', 'title'] as const),
+  ...(['text beside', 'heading'] as const),
 ]);
 
 /** By what the markup says, where nobody who looks could tell it. */

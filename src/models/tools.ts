@@ -70,12 +70,7 @@ const JUDGING = {
 };
 
 /** What of it a model is offered. */
-interface Offer {
-  sees: boolean;
-  mayJudge: boolean;
-}
-
-export function toolsFor({ sees, mayJudge }: Offer): ToolSet {
+export function toolsFor({ sees, mayJudge }: { sees: boolean; mayJudge: boolean }): ToolSet {
   const all = { ...TOOLS, ...(sees && { [LOOK]: LOOKING }), ...(mayJudge && { [JUDGE]: JUDGING }), ...ENDS };
   return Object.fromEntries(
     Object.entries(all).map(([name, { description, schema }]) => [

@@ -4,7 +4,8 @@ import type { Files } from './files/Files.js';
 import type { Sealer } from './Sealer.js';
 import type { Database, Listed, Query, Where } from './store/Database.js';
 import type { Kind } from './store/Store.js';
-import { LIST_TEXT_LENGTH } from '../contract/index.js';
+import type { z } from 'zod';
+import { LIST_TEXT_LENGTH, type PageQuery } from '../contract/index.js';
 
 export class Records<Document extends { id: string }> {
   constructor(
@@ -104,10 +105,7 @@ export type NumberedPage<Item> = {
   totalPages: number;
 };
 
-export interface PageAsked {
-  page: number;
-  pageSize: number;
-}
+export type PageAsked = z.output<typeof PageQuery>;
 
 /** Newest first; of two of the same moment the later one of `all`. */
 export const newestFirst = <Item extends { createdAt: string }>(all: readonly Item[]): Item[] =>

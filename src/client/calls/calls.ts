@@ -131,16 +131,13 @@ export function recordIn<Schema extends z.ZodType<{ id?: string | undefined }>>(
     .find((record) => record?.id === id);
 }
 
-/** Asking for an end state: where an answer was lost, the next attempt may be refused as the state is reached already. */
-interface EndState<Value> {
-  look: () => Promise<Value>;
-  isReached: (found: Value) => boolean;
-}
-
-/** What the call gives; or what is found where the end state was reached before a retry was refused. */
+/**
+ * What a call gives that asks for an end state. Where an answer was lost, the next attempt may be refused as the state is reached
+ * already: then what is found.
+ */
 export async function endState<Value>(
   call: Promise<Value>,
-  { look, isReached }: EndState<Value>,
+  { look, isReached }: { look: () => Promise<Value>; isReached: (found: Value) => boolean },
 ): Promise<Value> {
   try {
     return await call;

@@ -55,7 +55,14 @@ export async function prepareDevice(
   const platform = platformOf(wish);
   const catalogued = platform && CATALOGUE_PLATFORMS[platform];
   // The device first: a wrong name should not cost an upload.
-  const device = await deviceOf(client, wish, { ...settings, platform: catalogued });
+  const isOwn = wish.device === undefined && wish.userDeviceId !== undefined;
+  const device = isOwn
+    ? undefined
+    : chooseDevice(
+        await gather(client.listDevices({ platform: catalogued, signal: settings.signal })),
+        { platform: catalogued, wanted: wish.device },
+        settings.onRemark,
+      );
   const provision = { ...settings, memory, fileType: catalogued && (`${catalogued}_APP` as const) };
   const app = wish.app === undefined ? undefined : await provideApp(client, wish.app, provision);
   return { ...fieldsOf(platform, device, app), remarks };
@@ -83,22 +90,6 @@ function platformOf({ platform, app }: DeviceWish): MobilePlatform | undefined {
   const ofApp = fileTypeOf(app) === 'IOS_APP' ? 'ios' : 'android';
   if (platform === undefined || platform === ofApp) return ofApp;
   throw new AppFileError(app, `it is an ${ofApp} app, and the platform is ${platform}`);
-}
-
-interface Looking {
-  platform: 'ANDROID' | 'IOS' | undefined;
-  signal?: AbortSignal | undefined;
-  onRemark: (remark: string) => void;
-}
-
-async function deviceOf(
-  client: ServiceClient,
-  { device: wanted, userDeviceId }: DeviceWish,
-  { platform, signal, onRemark }: Looking,
-): Promise<Device | undefined> {
-  if (wanted === undefined && userDeviceId !== undefined) return undefined;
-  const devices = await gather(client.listDevices({ platform, signal }));
-  return chooseDevice(devices, { platform, wanted }, onRemark);
 }
 
 interface DeviceChoice {

@@ -30,13 +30,9 @@ export interface Capture {
   readonly mishaps: readonly string[];
 }
 
-const MAX_EVENTS = 10_000;
-const MAX_SNAPSHOT_BYTES = 32 * 1024 * 1024;
-const PATIENCE = 5_000;
-
 /** Undefined where the browser doesn't speak the DevTools protocol (Firefox, WebKit). Never rejects. */
 export async function startCapture(page: Page, settings: CaptureSettings): Promise<Capture | undefined> {
-  const { maxEvents = MAX_EVENTS, maxSnapshotBytes = MAX_SNAPSHOT_BYTES, patience = PATIENCE } = settings;
+  const { maxEvents = 10_000, maxSnapshotBytes = 32 * 1024 ** 2, patience = 5_000 } = settings;
   const record = new CaptureRecord({ maxEvents, maxSnapshotBytes }, settings.now);
   const attempts = new Attempts(patience);
   let session: CDPSession | undefined;

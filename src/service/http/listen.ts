@@ -63,13 +63,9 @@ const CAUSES: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host name is unknown. Choose 127.0.0.1, or an address of this machine.',
 };
 
-interface ServerSettings extends AppSettings {
-  keys: Keys;
-}
-
 /** @param options with the data folder in which the service is to be found while it runs, if it has one */
 export async function openServer(
-  settings: ServerSettings,
+  settings: AppSettings & { keys: Keys },
   options: ListenOptions & { data?: string | undefined },
 ): Promise<Listening> {
   const app = createApp(settings);

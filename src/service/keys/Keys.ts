@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { ApiError } from '../ApiError.js';
 import { wrongFields } from '../http/readBody.js';
 import type { Projects } from '../projects/Projects.js';
-import { Records } from '../Records.js';
-import type { Database } from '../store/Database.js';
+import { Records, type RecordContext } from '../Records.js';
 import type { EndpointName } from '../../contract/index.js';
 import type { Handlers } from '../http/handlers.js';
 
@@ -43,10 +42,8 @@ export interface Caller {
   projects?: readonly string[] | undefined;
 }
 
-export interface KeysContext {
-  database: Database;
+export interface KeysContext extends Pick<RecordContext, 'database' | 'now'> {
   projects: Pick<Projects, 'list'>;
-  now: () => Date;
 }
 
 /** Looked up at each request, so that a key that is made or revoked elsewhere counts at once. */
@@ -124,18 +121,16 @@ export type ProjectLookups = Record<
   { mustHave(id: string): Promise<{ projectId: string }> }
 >;
 
-interface AnyCall {
-  parameters: Readonly<Record<string, string>>;
-  body: unknown;
-  search: URLSearchParams;
-}
-
 const OF_THE_SERVICE: readonly EndpointName[] = ['createProject', 'registerUserDevice', 'removeUserDevice'];
 
 /** @throws ApiError 404 for what is of another project, 403 for what isn't of any */
 export async function checkProjects(
   name: EndpointName,
-  { parameters, body, search }: AnyCall,
+  {
+    parameters,
+    body,
+    search,
+  }: { parameters: Readonly<Record<string, string>>; body: unknown; search: URLSearchParams },
   { name: key, projects }: Caller,
   lookups: ProjectLookups,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { stat, readFile, rm, writeFile } from 'node:fs/promises';
 import { Projects } from '../projects/Projects.js';
 import { openLevelStore } from '../store/openLevelStore.js';
 import { storeDatabase } from '../store/storeDatabase.js';
-import { DataFolderError, type Store } from '../store/Store.js';
+import { DataFolderError } from '../store/Store.js';
 import { Keys, type KeysContext, type KeyShown, type KeyWrite } from './Keys.js';
 import path from 'node:path';
 import type { Hono } from 'hono';
@@ -31,7 +31,9 @@ export async function openKeys(folder: string): Promise<OpenKeys> {
     throw new DataFolderError('notOpened', folder, message);
   }
   try {
-    return await keysIn(await openLevelStore(folder));
+    const store = await openLevelStore(folder);
+    const around = { database: await storeDatabase(store), now: () => new Date() };
+    return keysOf({ ...around, projects: await Projects.load(around) }, () => store.close());
   } catch (error) {
     if (error instanceof DataFolderError && error.code === 'inUse') return askRunning(folder, error);
     throw error;
@@ -40,11 +42,6 @@ export async function openKeys(folder: string): Promise<OpenKeys> {
 
 export const keysOf = (around: KeysContext, close: () => Promise<void>): OpenKeys =>
   Object.assign(new Keys(around), { close });
-
-async function keysIn(store: Store): Promise<OpenKeys> {
-  const around = { database: await storeDatabase(store), now: () => new Date() };
-  return keysOf({ ...around, projects: await Projects.load(around) }, () => store.close());
-}
 
 const Running = z.object({ baseURL: z.string(), token: z.string() });
 

@@ -61,7 +61,8 @@ export class Observer {
       if (times() === 0) continue;
       const count = (counts.get(subject) ?? 0) + 1;
       counts.set(subject, count);
-      if (count <= MOST) this.log.observe(withCount(description, times()), found.messageId);
+      const often = times() === 1 ? '' : ` (${times()} times)`;
+      if (count <= MOST) this.log.observe(description + often, found.messageId);
     }
     const more = [...counts].map(([subject, count]) => [subject, count - MOST] as const);
     const dropped = ['thing that went wrong in the browser', this.problems?.dropped ?? 0] as const;
@@ -69,9 +70,6 @@ export class Observer {
       if (count > 0) this.log.observe(`And ${count} more of the kind "${subject}", not listed.`, messageId);
   }
 }
-
-const withCount = (description: string, count: number) =>
-  count === 1 ? description : `${description} (${count} times)`;
 
 const subjectOf = ({ kind, isOfImage }: BrowserProblem): string =>
   isOfImage === true ? 'broken image' : kind;

@@ -1,19 +1,11 @@
 /** Looks at the page that is open when a case has ended: for pictures that are broken, and for what axe-core finds. */
 import { firstLineOf } from '../ApiError.js';
 import type { Page } from '@playwright/test';
-import { auditPage, describeViolation, type World } from '../../agent/index.js';
-import type { SessionSettings } from '../SessionOptions.js';
-import type { SessionLog } from '../sessions/SessionLog.js';
+import { auditPage, describeViolation } from '../../agent/index.js';
 import { inTime, unlessAborted } from '../waits.js';
-import type { Observer } from './Observer.js';
+import type { StepContext } from '../sessions/runStep.js';
 
-interface LookingAround {
-  world: World;
-  observer: Observer;
-  log: SessionLog;
-  settings: Pick<SessionSettings, 'accessibility'>;
-  signal: AbortSignal;
-}
+type LookingAround = Pick<StepContext, 'world' | 'observer' | 'log' | 'settings' | 'signal'>;
 
 /** Milliseconds. A page that is stuck says nothing. */
 const PATIENCE = { images: 2_000, accessibility: 15_000 };

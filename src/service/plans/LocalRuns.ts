@@ -145,9 +145,6 @@ async function runSessions(
   return { status };
 }
 
-/** Seconds until a full queue is asked again, where it doesn't say. */
-const RETRY_AFTER = 1;
-
 /** "sessions queue for a free slot", and where the queue itself is full, the run waits. Undefined: not to be started. */
 async function startSession(
   item: RunItem,
@@ -162,7 +159,8 @@ async function startSession(
       return await sessions.create(request, about);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 429) throw error;
-      await pause((error.details.retryAfter ?? RETRY_AFTER) * 1000, run.awake);
+      const { retryAfter: seconds = 1 } = error.details;
+      await pause(seconds * 1000, run.awake);
     }
   }
   return undefined;

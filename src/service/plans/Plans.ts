@@ -15,16 +15,18 @@ import {
 } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
 import type { NumberedPage, PageAsked, RecordContext } from '../Records.js';
-import { applyChange, ProjectRecords, type Projects, type Cases } from '../projects/Projects.js';
+import {
+  applyChange,
+  ProjectRecords,
+  type Projects,
+  type Cases,
+  type OfProject,
+} from '../projects/Projects.js';
 
 /** As it is kept: the variables with the values of secrets. */
-export interface StoredPlan extends Omit<z.output<typeof PlanWrite>, 'description'> {
-  id: string;
-  projectId: string;
+export interface StoredPlan extends OfProject, Omit<z.output<typeof PlanWrite>, 'description'> {
   description: string | null;
   archivedAt: string | null;
-  createdAt: string;
-  updatedAt: string;
 }
 
 /** As records they have their secrets, so only what is `shown` is for an answer. */

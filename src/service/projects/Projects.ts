@@ -13,14 +13,8 @@ import { Records, type RecordContext, type NumberedPage, type PageAsked, shorten
 import { ApiError } from '../ApiError.js';
 import type { z } from 'zod';
 
-interface StoredProject {
-  id: string;
-  name: string;
-  description: string | null;
-  createdAt: string;
-  /** The one that the service made for itself at its first start. */
-  isDefault: boolean;
-}
+/** `isDefault`: the one that the service made for itself at its first start. */
+type StoredProject = Project & { isDefault: boolean };
 
 type Around = Pick<RecordContext, 'database' | 'now'>;
 
@@ -82,15 +76,13 @@ export class Projects {
 
 const shown = ({ isDefault: _, ...project }: StoredProject): Project => project;
 
-interface OfProject {
+export interface OfProject {
   id: string;
   projectId: string;
   archivedAt?: string | null | undefined;
   createdAt: string;
   updatedAt: string;
 }
-
-type Given = 'id' | 'projectId' | 'archivedAt' | 'createdAt' | 'updatedAt';
 
 export class ProjectRecords<Stored extends OfProject> extends Records<Stored> {
   constructor(
@@ -107,12 +99,10 @@ export class ProjectRecords<Stored extends OfProject> extends Records<Stored> {
     return this.numberedPage({ project: projectId }, page);
   }
 
-  add(projectId: string, fields: Omit<Stored, Given>): Promise<Stored> {
+  add(projectId: string, fields: Omit<Stored, keyof OfProject>): Promise<Stored> {
     const now = this.around.now().toISOString();
-    const given: OfProject = {
-      ...{ id: randomUUID(), projectId, archivedAt: null, createdAt: now, updatedAt: now },
-    };
-    return this.put({ ...fields, ...given } as Stored);
+    const given = { id: randomUUID(), projectId, archivedAt: null, createdAt: now, updatedAt: now };
+    return this.put({ ...fields, ...(given satisfies OfProject) } as unknown as Stored);
   }
 
   edit(id: string, change: (stored: Stored) => Stored): Promise<Stored> {

@@ -20,11 +20,6 @@ import { isOwn, type Job, type ReadStep } from './readSteps.js';
 import { inStep, runJob, type StepContext, type StepResult, type Tried } from './runStep.js';
 import { takePicture } from './showPage.js';
 
-interface ModelsGiven {
-  models: readonly OfferedModel[];
-  run: RunSpent;
-}
-
 /** What a model is asked for: all of a step, or what takes the place of a recorded sentence. */
 interface Asking {
   step: PromptStep;
@@ -47,7 +42,7 @@ export class ModelReader {
   constructor(
     private readonly prompt: Prompt & { title: string },
     private readonly context: Omit<StepContext, 'isLast'>,
-    private readonly given: ModelsGiven,
+    private readonly given: { models: readonly OfferedModel[]; run: RunSpent },
   ) {
     this.#budget = new Budget(context.settings.modelLimits, given.run);
   }

@@ -1,5 +1,5 @@
 /** The steps of a prompt become what is to be carried out, or the nearest sentences that would be understood. */
-import { readCase, rulesInterpreter, type Action } from '../../agent/index.js';
+import { isExpectation, readCase, rulesInterpreter, type Action } from '../../agent/index.js';
 import type { OwnDeed, OwnSteps } from '../Place.js';
 import type { PromptStep, StepWords } from '../../cases/readPrompt.js';
 
@@ -27,6 +27,10 @@ export interface Job {
 }
 
 export const isOwn = (action: Action | OwnDeed): action is OwnDeed => 'run' in action;
+
+/** What a function of the user's own checks isn't known, and a wait for something fails where it doesn't come. */
+export const mayCheck = ({ do: action }: Job): boolean =>
+  isOwn(action) || isExpectation(action) || action.kind === 'waitFor';
 
 /** A step that means others is those others: its own words are the user's. */
 export async function readSteps(

@@ -72,7 +72,7 @@ export class Queue {
       const { count } = await sql.query(
         `insert into queue (id, kind, project, place, model, work) select $1, $2, $3, $4, $5, $6
         where (select count(*) from queue where kind = $2 and place = $4 and token is null) < $7`,
-        [id, kind, project, place, model, this.#sealed(work), limit],
+        [id, kind, project, place, model, { sealed: this.sealer.seal('work', JSON.stringify(work)) }, limit],
       );
       if (count === 1) await applyIn(sql, changes);
       return count === 1;
@@ -141,7 +141,7 @@ export class Queue {
   open({ id, work }: Taken): object {
     // Before it was sealed it stood there in the open.
     if (!('sealed' in work)) return work;
-    const opened = this.sealer.open('work', (work as SealedWork).sealed);
+    const opened = this.sealer.open('work', (work as { sealed: string }).sealed);
     if (opened !== undefined) return JSON.parse(opened) as object;
     throw new Error(
       `What the database says of ${id} was sealed with another secret: settings of another service were put into it`,
@@ -164,14 +164,6 @@ export class Queue {
       return rows[0];
     });
   }
-
-  #sealed(work: object): SealedWork {
-    return { sealed: this.sealer.seal('work', JSON.stringify(work)) };
-  }
-}
-
-interface SealedWork {
-  sealed: string;
 }
 
 const NO_LIMIT = 2 ** 31 - 1;

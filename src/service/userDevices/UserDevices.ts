@@ -43,7 +43,7 @@ export class UserDevices {
   readonly #registered: Records<RegisteredDevice>;
   /** Of those that were looked at, whether they answered last. */
   readonly #online = new Map<string, boolean>();
-  readonly #removalListeners: RemovalListener[] = [];
+  #onRemoved: RemovalListener = () => Promise.resolve();
   readonly #closed = new AbortController();
   readonly #stopWatching: () => void;
   /**
@@ -95,7 +95,7 @@ export class UserDevices {
     const isForgotten = this.#pages.delete(id);
     if (!isForgotten) await this.#registered.remove(id);
     this.#online.delete(id);
-    await Promise.all(this.#removalListeners.map((listener) => listener(id, { why, isForgotten })));
+    await this.#onRemoved(id, { why, isForgotten });
     return device;
   }
 
@@ -125,7 +125,7 @@ export class UserDevices {
   }
 
   onRemoved(listener: RemovalListener): void {
-    this.#removalListeners.push(listener);
+    this.#onRemoved = listener;
   }
 
   async close(): Promise<void> {
@@ -139,7 +139,10 @@ export class UserDevices {
     const taken = (await this.#registered.all()).find(
       (known) => known.name === device.name || isSamePlace(known, device),
     );
-    if (taken) throw new ApiError(409, alreadyRegistered(taken, device));
+    if (taken) {
+      const what = taken.name === device.name ? 'A user device named' : 'At this address, the user device';
+      throw new ApiError(409, `${what} "${taken.name}" is registered already: use it, or remove it first`);
+    }
     const answers = await this.#answers(device);
     const lastSeenAt = answers ? this.around.now().toISOString() : null;
     const settled = await this.#registered.put({ ...device, lastSeenAt });
@@ -165,8 +168,7 @@ export class UserDevices {
   #answers(device: RegisteredDevice): Promise<boolean> {
     const phone = phoneOf(device);
     if (phone) return isReady(phone.server);
-    const { timeLimit } = this.watch;
-    return isAnswering(device.address, { signal: this.#closed.signal, timeLimit });
+    return isAnswering(device.address, this.#closed.signal, this.watch.timeLimit);
   }
 
   async #shown(id: string): Promise<UserDevice> {
@@ -180,9 +182,4 @@ export class UserDevices {
   #shownRegistered(device: RegisteredDevice): UserDevice {
     return shownDevice(device, this.#online.get(device.id) === true ? 'online' : 'offline');
   }
-}
-
-function alreadyRegistered(taken: RegisteredDevice, { name }: RegisteredDevice): string {
-  const what = taken.name === name ? 'A user device named' : 'At this address, the user device';
-  return `${what} "${taken.name}" is registered already: use it, or remove it first`;
 }
