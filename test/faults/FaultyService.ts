@@ -4,11 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPlanRunOver, type SessionCreate } from '../../src/contract/index.js';
-import {
-  resourceHandlers,
-  type ListedResources,
-  sessionHandlers,
-} from '../../src/service/resourceHandlers.js';
+import { resourceHandlers, type ListedResources, sessionHandlers } from '../../src/service/openResources.js';
 import { DeviceCatalogue } from '../../src/service/devices.js';
 import { createApp } from '../../src/service/http/createApp.js';
 import type { Handlers } from '../../src/service/http/handlers.js';
@@ -54,7 +50,7 @@ export async function startFaultyService() {
   const projectId = (await projects.default()).id;
   const handlers = {
     ...resourceHandlers({ projects, catalogue, uploads, cases, plans, planRuns } as ListedResources),
-    ...sessionHandlers({ ...around, sessions, mustHaveProject: () => Promise.resolve() }),
+    ...sessionHandlers({ ...around, sessions, projects: { mustHave: () => Promise.resolve() } }),
   } as unknown as Handlers;
   const server = await listen(createApp({ handlers, apiKey: API_KEY, onFault }), {});
   baseURL = server.baseURL;

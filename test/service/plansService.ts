@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { ENDPOINTS, fillPath, type Endpoint, type EndpointName } from '../../src/contract/index.js';
 import { createApp } from '../../src/service/http/createApp.js';
 import type { Handlers } from '../../src/service/http/handlers.js';
-import { resourceHandlers, type ListedResources } from '../../src/service/resourceHandlers.js';
+import { resourceHandlers, type ListedResources } from '../../src/service/openResources.js';
 import { Cases, Projects } from '../../src/service/projects/Projects.js';
 import { LocalRuns } from '../../src/service/plans/LocalRuns.js';
 import { PlanRuns, type PlanRunContext } from '../../src/service/plans/PlanRuns.js';

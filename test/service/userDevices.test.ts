@@ -8,7 +8,7 @@ import { findBrowser } from '../../src/service/findBrowser.js';
 import { memoryStore, type Store } from '../../src/service/store/Store.js';
 import { contextOver } from '../support/recordContext.js';
 import type { RecordContext } from '../../src/service/Records.js';
-import { resourceHandlers, type ListedResources } from '../../src/service/resourceHandlers.js';
+import { resourceHandlers, type ListedResources } from '../../src/service/openResources.js';
 import { UserDevices } from '../../src/service/userDevices/UserDevices.js';
 import type { Watch } from '../../src/service/userDevices/isAnswering.js';
 import { launchBrowser } from '../support/browser.js';

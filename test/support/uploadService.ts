@@ -8,7 +8,7 @@ import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { expect, onTestFinished } from 'vitest';
 import { Upload, UploadCreated } from '../../src/contract/index.js';
-import { resourceHandlers, type ListedResources } from '../../src/service/resourceHandlers.js';
+import { resourceHandlers, type ListedResources } from '../../src/service/openResources.js';
 import { DeviceCatalogue, type DeviceBackEnd } from '../../src/service/devices.js';
 import { createApp } from '../../src/service/http/createApp.js';
 import type { Handlers } from '../../src/service/http/handlers.js';
