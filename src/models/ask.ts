@@ -69,7 +69,7 @@ export async function ask(offered: OfferedModel, question: Question): Promise<An
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof ModelError) throw error;
-    throw over.aborted ? outOfTime(offered, time, error) : explained(error, offered, connection);
+    throw over.aborted ? outOfTime(offered, time, error) : explained(error, offered, connection.sdk);
   }
 }
 
@@ -100,7 +100,7 @@ const outOfTime = ({ id }: OfferedModel, time: number, cause: unknown) =>
     { cause },
   );
 
-function explained(error: unknown, offered: OfferedModel, { sdk }: Connection): ModelError {
+function explained(error: unknown, offered: OfferedModel, sdk: typeof AiSdk): ModelError {
   const { id, provider, apiKey = '' } = offered;
   const last = sdk.RetryError.isInstance(error) ? error.lastError : error;
   if (!sdk.APICallError.isInstance(last)) {
@@ -142,13 +142,8 @@ const CAUSES: readonly { is: (refused: Refused) => boolean; why: string }[] = [
   { is: ({ status }) => status === 0, why: 'its address could not be reached' },
 ];
 
-interface Connection {
-  sdk: typeof AiSdk;
-  model: AiSdk.LanguageModel;
-}
-
 /** @throws ModelError where a package is missing */
-async function connect(offered: OfferedModel): Promise<Connection> {
+async function connect(offered: OfferedModel) {
   const sdk = await load('ai', offered, () => import('ai'));
   return { sdk, model: await CONNECT[offered.provider](offered) };
 }

@@ -1,9 +1,9 @@
 /** A session on an Appium server, by the package webdriver, which is only loaded here. */
-import type { Phone } from '../screen/phone/Phone.js';
-import { type KnownPhone, knownPhones, type PhoneOption } from './options.js';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Phone } from '../screen/phone/Phone.js';
+import { type KnownPhone, knownPhones, type PhoneOption } from './options.js';
 
 export interface PhoneSession {
   phone: Phone;

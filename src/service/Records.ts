@@ -1,10 +1,10 @@
 /** The documents of one kind, what all kinds share, and the pages of their lists. */
+import type { z } from 'zod';
 import { ApiError } from './ApiError.js';
 import type { Files } from './files/Files.js';
 import type { Sealer } from './Sealer.js';
 import type { Database, Listed, Query, Where } from './store/Database.js';
 import type { Kind } from './store/Store.js';
-import type { z } from 'zod';
 import { LIST_TEXT_LENGTH, type PageQuery } from '../contract/index.js';
 
 export class Records<Document extends { id: string }> {

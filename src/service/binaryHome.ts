@@ -1,16 +1,9 @@
 /** The folder of app binaries: below the data folder, or a temporary one, made at first need. */
-import { codeOf } from './ApiError.js';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
+import { codeOf } from './ApiError.js';
 import { type Files, folderFiles } from './files/Files.js';
-
-interface BinaryHome {
-  /** To be asked until it has answered once. */
-  folder(): Promise<string>;
-  /** Removes a temporary folder. */
-  remove(): Promise<void>;
-}
 
 /**
  * @param onFault called where an earlier service's folder can't be removed
@@ -20,18 +13,19 @@ export function binaryHome(
   data: string | undefined,
   onFault: (error: unknown) => void,
   temporary = tmpdir(),
-): BinaryHome {
+) {
   if (data !== undefined) {
     return { folder: () => Promise.resolve(path.join(data, 'uploads')), remove: () => Promise.resolve() };
   }
   let made: string | undefined;
   return {
-    async folder() {
+    /** To be asked until it has answered once. */
+    async folder(): Promise<string> {
       await removeAbandoned(temporary).catch(onFault);
       made = await mkdtemp(path.join(temporary, `${PREFIX}${process.pid}-`));
       return made;
     },
-    async remove() {
+    async remove(): Promise<void> {
       if (made !== undefined) await rm(made, { recursive: true, force: true });
     },
   };
@@ -61,9 +55,9 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-export function filesOf(
-  home: Pick<BinaryHome, 'folder'>,
-): Files & { sweep(kept: readonly string[]): Promise<void> } {
+export function filesOf(home: {
+  folder: () => Promise<string>;
+}): Files & { sweep(kept: readonly string[]): Promise<void> } {
   let opening: Promise<string> | undefined;
   const folder = () =>
     (opening ??= home.folder().catch((error: unknown) => {

@@ -4,15 +4,8 @@ import { ifInstalled } from './ApiError.js';
 import type { Place } from './Place.js';
 import { findBrowser } from './findBrowser.js';
 
-interface OwnBrowser {
-  open(): Promise<Place>;
-  /** @throws Error where there is none that could be started or reached, with what to do */
-  check(): Promise<void>;
-  close(): Promise<void>;
-}
-
 /** Started by the first session; one that could not start or has crashed is followed by another. */
-export function ownBrowser(source: BrowserSource = {}): OwnBrowser {
+export function ownBrowser(source: BrowserSource = {}) {
   let running: Browser | undefined;
   let starting: Promise<Browser> | undefined;
   let isClosed = false;
@@ -25,18 +18,19 @@ export function ownBrowser(source: BrowserSource = {}): OwnBrowser {
     }
   };
   return {
-    async open() {
+    async open(): Promise<Place> {
       if (isClosed) throw new Error('the service was stopped');
       const browser = running?.isConnected() ? running : await (starting ??= start());
       const context = await browser.newContext();
       return { page: await context.newPage(), release: () => context.close() };
     },
-    async check() {
+    /** @throws Error where there is none that could be started or reached, with what to do */
+    async check(): Promise<void> {
       if (running?.isConnected()) return;
       const isElsewhere = source.browserServer !== undefined || source.cdp !== undefined;
       await (isElsewhere ? (starting ??= start()) : find());
     },
-    async close() {
+    async close(): Promise<void> {
       isClosed = true;
       // Whoever waited for a start that failed was told so.
       await starting?.catch(() => undefined);

@@ -1,6 +1,6 @@
 /** The path of each endpoint: the table's, or another one that the user gives. */
-import { ENDPOINTS, type EndpointName } from '../../contract/index.js';
 import { distance } from 'fastest-levenshtein';
+import { ENDPOINTS, type EndpointName } from '../../contract/index.js';
 
 /** The rest is asked at addresses that the service gives. */
 const WITHOUT_PATH: readonly string[] = ['getScreenshot', 'putUploadBinary'] satisfies EndpointName[];

@@ -1,25 +1,20 @@
 /** Where bytes are kept that are too big for a database, pictures and the binaries of apps; and folders as such a place. */
-import { codeOf } from '../ApiError.js';
 import { mkdtemp, rm, writeFile, mkdir, open, rename, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { arrayBuffer } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
+import { codeOf } from '../ApiError.js';
 
 export interface Files {
   /** Whole or not at all; takes the place of what has the key. Rejects as `bytes` does, or as the storage does. */
   put(key: string, bytes: AsyncIterable<Uint8Array> | Uint8Array): Promise<{ size: number }>;
-  get(key: string): Promise<KeptFile | undefined>;
+  /** `size` in bytes. */
+  get(key: string): Promise<{ size: number; bytes: AsyncIterable<Uint8Array> } | undefined>;
   /** Without a complaint where there is none. */
   remove(key: string): Promise<void>;
   /** Where on this machine the bytes are, if they are a file here: then nobody needs a copy. Undefined where there is none. */
   pathOf?(key: string): Promise<string | undefined>;
-}
-
-interface KeptFile {
-  /** Bytes. */
-  size: number;
-  bytes: AsyncIterable<Uint8Array>;
 }
 
 /**

@@ -1,23 +1,14 @@
 /** The server of a service: the contract, what `casewright keys` asks, and what says how the service is. */
-import { codeOf, messageOf } from '../ApiError.js';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { randomBytes } from 'node:crypto';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { randomBytes } from 'node:crypto';
+import { codeOf, messageOf } from '../ApiError.js';
 import type { Keys } from '../keys/Keys.js';
 import { addKeyRoutes, announce } from '../keys/openKeys.js';
 import { createApp, type AppSettings } from './createApp.js';
-
-interface Listening {
-  /** Such as `http://127.0.0.1:40123`. */
-  baseURL: string;
-  /** Takes no more connections. */
-  stop(): void;
-  /** Ends open connections, too. */
-  close(): Promise<void>;
-}
 
 interface ListenOptions {
   port?: number | undefined;
@@ -28,7 +19,7 @@ interface ListenOptions {
 const LONGEST_REQUEST = 3_600_000;
 
 /** @throws Error with the cure where the port is taken or may not be used */
-export async function listen(app: Hono, { port = 0, host = '127.0.0.1' }: ListenOptions): Promise<Listening> {
+export async function listen(app: Hono, { port = 0, host = '127.0.0.1' }: ListenOptions) {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   // The binary of an app may take longer than the five minutes that Node gives a request; bodies of JSON have less.
   server.requestTimeout = LONGEST_REQUEST;
@@ -41,9 +32,12 @@ export async function listen(app: Hono, { port = 0, host = '127.0.0.1' }: Listen
   const closed = once(server, 'close');
   const { port: chosen } = server.address() as AddressInfo;
   return {
+    /** Such as `http://127.0.0.1:40123`. */
     baseURL: `http://${host.includes(':') ? `[${host}]` : host}:${chosen}`,
+    /** Takes no more connections. */
     stop: () => void server.close(),
-    async close() {
+    /** Ends open connections, too. */
+    async close(): Promise<void> {
       if (server.listening) server.close();
       server.closeAllConnections();
       await closed;
@@ -67,7 +61,7 @@ const CAUSES: Readonly<Record<string, string>> = {
 export async function openServer(
   settings: AppSettings & { keys: Keys },
   options: ListenOptions & { data?: string | undefined },
-): Promise<Listening> {
+) {
   const app = createApp(settings);
   const token = randomBytes(32).toString('base64url');
   addKeyRoutes(app, settings.keys, token);
@@ -76,7 +70,7 @@ export async function openServer(
   const withdraw = options.data === undefined ? undefined : await announce(options.data, { baseURL, token });
   return {
     ...server,
-    async close() {
+    async close(): Promise<void> {
       await server.close();
       await withdraw?.();
     },

@@ -3,14 +3,14 @@
  * and the token in its data folder. How it asks is no part of the contract.
  */
 import { stat, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Hono } from 'hono';
+import { z } from 'zod';
 import { Projects } from '../projects/Projects.js';
 import { openLevelStore } from '../store/openLevelStore.js';
 import { storeDatabase } from '../store/storeDatabase.js';
 import { DataFolderError } from '../store/Store.js';
 import { Keys, type KeysContext, type KeyShown, type KeyWrite } from './Keys.js';
-import path from 'node:path';
-import type { Hono } from 'hono';
-import { z } from 'zod';
 import { ErrorBody } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
 import { sameAs } from '../http/callers.js';

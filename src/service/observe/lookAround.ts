@@ -1,6 +1,6 @@
 /** Looks at the page that is open when a case has ended: for pictures that are broken, and for what axe-core finds. */
-import { firstLineOf } from '../ApiError.js';
 import type { Page } from '@playwright/test';
+import { firstLineOf } from '../ApiError.js';
 import { auditPage, describeViolation } from '../../agent/index.js';
 import { inTime, unlessAborted } from '../waits.js';
 import type { StepContext } from '../sessions/runStep.js';

@@ -1,12 +1,12 @@
 /** Carries out runs of plans in this process; those that it left under way when it ended are over. */
+import { createHash } from 'node:crypto';
+import { limitFunction } from 'p-limit';
 import { isPlanRunOver, isPlanRunCaseOver, type Session, type SessionCreate } from '../../contract/index.js';
 import { Records } from '../Records.js';
 import { type RunSettings, ScenarioError, type SessionOrigin } from './RunSettings.js';
 import { RunUnderWay, type CaseEnding, type RunItem } from './RunUnderWay.js';
 import { endInterrupted, type StoredPlanRun } from './StoredPlanRun.js';
 import type { PlanRunContext } from './PlanRuns.js';
-import { createHash } from 'node:crypto';
-import { limitFunction } from 'p-limit';
 import { ApiError } from '../ApiError.js';
 import { sessionRequests, type SessionRequests } from './sessionRequests.js';
 

@@ -1,5 +1,6 @@
 /** The projects of a service, and what is of one of them: cases and plans, which change until they are archived. */
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import type {
   Project,
   ProjectChange,
@@ -11,7 +12,6 @@ import type {
 } from '../../contract/index.js';
 import { Records, type RecordContext, type NumberedPage, type PageAsked, shortened } from '../Records.js';
 import { ApiError } from '../ApiError.js';
-import type { z } from 'zod';
 
 /** `isDefault`: the one that the service made for itself at its first start. */
 type StoredProject = Project & { isDefault: boolean };

@@ -1,9 +1,9 @@
 /** What it takes to carry out a session: where, how, and whose turn it is there. */
+import { limitFunction } from 'p-limit';
 import type { MobileSession, SessionCreate } from '../../contract/index.js';
 import type { Capture } from '../capture/startCapture.js';
 import type { Ending } from './KeptSession.js';
 import type { SessionLog } from './SessionLog.js';
-import { limitFunction } from 'p-limit';
 
 export interface Progress {
   log: SessionLog;

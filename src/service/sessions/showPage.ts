@@ -1,6 +1,6 @@
 /** The page after a step: its picture, and where the capture has them a snapshot of its DOM. */
-import { firstLineOf } from '../ApiError.js';
 import type { Page } from '@playwright/test';
+import { firstLineOf } from '../ApiError.js';
 import { createDeadline, pictureOf } from '../../agent/index.js';
 import { unlessAborted } from '../waits.js';
 import type { StepContext } from './runStep.js';

@@ -1,4 +1,7 @@
 /** The store of a service with a data folder: LevelDB below `<folder>/records`, and what is on its way there. */
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { ClassicLevel } from 'classic-level';
 import {
   storeOver,
   type Store,
@@ -9,9 +12,6 @@ import {
   parse,
 } from './Store.js';
 import { WriteQueue, type Values } from './WriteQueue.js';
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
-import type { ClassicLevel } from 'classic-level';
 
 /**
  * Creates the folder where it isn't there.

@@ -1,5 +1,7 @@
 /** An upload as the service keeps it, as it shows it in the contract's words, and as its binary comes in. */
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import {
   UPLOAD_LIFETIME,
   type Upload,
@@ -10,8 +12,6 @@ import {
 import { ApiError, messageOf } from '../ApiError.js';
 import { goTo, type Ways, type RecordContext } from '../Records.js';
 import type { AppPackage } from './readAppPackage.js';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import type { BinaryBody } from '../http/handlers.js';
 
 export interface Binary {

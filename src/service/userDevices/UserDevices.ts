@@ -27,14 +27,11 @@ export interface DeviceSeating extends Seating {
   phone?: KnownPhone | undefined;
 }
 
-/** Called with a device that is gone; what runs there should end before it resolves. */
-type RemovalListener = (id: string, gone: Removal) => Promise<void>;
-
-interface Removal {
-  why: string;
-  /** Whether nobody can ask for its sessions any more. */
-  isForgotten: boolean;
-}
+/**
+ * Called with a device that is gone; what runs there should end before it resolves. `isForgotten`: nobody can ask for its
+ * sessions any more.
+ */
+type RemovalListener = (id: string, gone: { why: string; isForgotten: boolean }) => Promise<void>;
 
 const WATCH: Watch = { repeat: repeatEvery(15_000), timeLimit: 2_000 };
 

@@ -2,13 +2,13 @@
  * A user device as it is kept, shown and reached: one that was registered by the address of the server that runs it, or a page
  * or browser of this process, known to no other and gone with it.
  */
-import { messageOf } from '../ApiError.js';
+import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
+import { messageOf } from '../ApiError.js';
 import type { UserDevice, UserDeviceWrite } from '../../contract/index.js';
 import { knownPhones, type KnownPhone } from '../../phones/options.js';
 import { loadChromium } from '../ownBrowser.js';
 import type { Place, DeviceRegistration, PageRegistration, Seating } from '../Place.js';
-import { randomUUID } from 'node:crypto';
 import type { DeviceSeating } from './UserDevices.js';
 
 // A type, because only those fit the store's documents.
@@ -99,11 +99,7 @@ function inShort(message: string): string {
   return `${why.replace(/\.$/, '')}. ${mend}.`;
 }
 
-export interface PageDevice {
-  id: string;
-  show(now: Date): UserDevice;
-  seating(): DeviceSeating;
-}
+export type PageDevice = ReturnType<typeof pageDevice>;
 
 const NAME = 'Page of the test runner';
 const PLATFORMS: Partial<Record<NodeJS.Platform, UserDevice['platform']>> = {
@@ -112,18 +108,14 @@ const PLATFORMS: Partial<Record<NodeJS.Platform, UserDevice['platform']>> = {
 };
 
 /** @param onLeft called when a session has done with the page and is just ending */
-export function pageDevice(
-  registration: DeviceRegistration,
-  createdAt: Date,
-  onLeft: () => void,
-): PageDevice {
+export function pageDevice(registration: DeviceRegistration, createdAt: Date, onLeft: () => void) {
   const id = randomUUID();
   const seating = 'page' in registration ? onPage(registration, onLeft) : registration;
   const isOnline = () => !('page' in registration && registration.page.isClosed());
   let lastSeenAt = createdAt;
   return {
     id,
-    show(now) {
+    show(now: Date): UserDevice {
       if (isOnline()) lastSeenAt = now;
       return {
         id,
@@ -135,7 +127,7 @@ export function pageDevice(
         createdAt: createdAt.toISOString(),
       };
     },
-    seating: () => ({ ...seating, name: NAME, isOnline: isOnline() }),
+    seating: (): DeviceSeating => ({ ...seating, name: NAME, isOnline: isOnline() }),
   };
 }
 

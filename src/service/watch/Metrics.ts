@@ -1,7 +1,7 @@
 /** What a service counts, for Prometheus: of requests and sessions, and of its process. */
 import type * as Prometheus from 'prom-client';
 import { codeOf } from '../ApiError.js';
-import type { LeaseEvent, RequestEvent, SessionEvent, Tell } from './ServiceEvent.js';
+import type { LeaseEvent, RequestEvent, ServiceEvent, SessionEvent } from './ServiceEvent.js';
 
 export interface LiveSessions {
   byStatus: Readonly<Record<string, number>>;
@@ -9,18 +9,14 @@ export interface LiveSessions {
   oldestQueued: Date | undefined;
 }
 
-export interface Metrics {
-  tell: Tell;
-  /** In the text form of Prometheus. */
-  read: () => Promise<{ contentType: string; text: string }>;
-}
+export type Metrics = NonNullable<Awaited<ReturnType<typeof openMetrics>>>;
 
 const SECONDS_OF_REQUESTS = [0.005, 0.02, 0.1, 0.5, 2, 10, 60];
 const SECONDS_OF_SESSIONS = [1, 5, 15, 60, 180, 600, 1800, 7200];
 const LIVE = ['created', 'queued', 'preparing', 'running'] as const;
 
 /** @returns undefined where the package `prom-client` is not installed */
-export async function openMetrics(live: Live): Promise<Metrics | undefined> {
+export async function openMetrics(live: Live) {
   const client = await import('prom-client').catch((error: unknown) => {
     if (codeOf(error) === 'ERR_MODULE_NOT_FOUND') return undefined;
     throw error;
@@ -33,11 +29,12 @@ export async function openMetrics(live: Live): Promise<Metrics | undefined> {
   const lease = countLeases(client, registry);
   showLive(client, registry, live);
   return {
-    tell(event) {
+    tell(event: ServiceEvent): void {
       if (event.event === 'request') request(event);
       if (event.event === 'session') session(event);
       if (event.event === 'lease lost') lease(event);
     },
+    /** In the text form of Prometheus. */
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
 }

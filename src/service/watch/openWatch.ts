@@ -2,13 +2,13 @@
  * Sees what happens in a service, for its logs and what it counts, and says how it is: `/healthz`, `/readyz` and `/metrics` ask
  * for no key, and tell of nobody's tests.
  */
+import type { Hono } from 'hono';
 import { messageOf } from '../ApiError.js';
 import type { KeptSession } from '../sessions/KeptSession.js';
 import { isTerminal } from '../../contract/index.js';
 import type { Change, Database } from '../store/Database.js';
 import { openMetrics, type LiveSessions, type Metrics } from './Metrics.js';
 import { sessionEvent, type Tell } from './ServiceEvent.js';
-import type { Hono } from 'hono';
 import { inTime } from '../waits.js';
 
 export interface Watch {
