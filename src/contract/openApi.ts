@@ -65,15 +65,11 @@ function bodySchemas(): Set<string> {
 }
 
 function jsonSchemas(io: 'input' | 'output'): Record<string, Json> {
-  const { schemas } = z.toJSONSchema(registry(), { ...SETTINGS, io, uri: (name) => SCHEMAS + name });
-  const entries = Object.entries(schemas).map(([name, { $id: _, $schema: __, ...schema }]) => [name, schema]);
-  return Object.fromEntries(entries) as Record<string, Json>;
-}
-
-function registry() {
   const named = z.registry<{ id?: string | undefined }>();
   for (const [id, schema] of namedSchemas()) named.add(schema, { id });
-  return named;
+  const { schemas } = z.toJSONSchema(named, { ...SETTINGS, io, uri: (name) => SCHEMAS + name });
+  const entries = Object.entries(schemas).map(([name, { $id: _, $schema: __, ...schema }]) => [name, schema]);
+  return Object.fromEntries(entries) as Record<string, Json>;
 }
 
 const SETTINGS = {

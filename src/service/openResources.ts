@@ -22,14 +22,12 @@ export interface ResourceSettings extends PlacesSettings {
   /** Milliseconds that what has ended is kept. @default for ever */
   keep?: number | undefined;
   /** What carries out sessions and runs of plans. */
-  carriers: Carriers;
+  carriers: {
+    sessions(dispatch: Dispatch): Promise<AllSessions>;
+    conductor(context: Omit<PlanRunContext, 'conductor'>): Promise<Conductor>;
+  };
   /** Workers elsewhere run the sessions, so that none needs a place here. */
   runsElsewhere?: boolean | undefined;
-}
-
-interface Carriers {
-  sessions(dispatch: Dispatch): Promise<AllSessions>;
-  conductor(context: Omit<PlanRunContext, 'conductor'>): Promise<Conductor>;
 }
 
 export interface Counts {

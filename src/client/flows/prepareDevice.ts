@@ -92,15 +92,9 @@ function platformOf({ platform, app }: DeviceWish): MobilePlatform | undefined {
   throw new AppFileError(app, `it is an ${ofApp} app, and the platform is ${platform}`);
 }
 
-interface DeviceChoice {
-  platform: 'ANDROID' | 'IOS' | undefined;
-  /** Undefined where any device will do. */
-  wanted: string | undefined;
-}
-
 function chooseDevice(
   devices: readonly Device[],
-  { platform, wanted }: DeviceChoice,
+  { platform, wanted }: { platform: Device['platform']; wanted: string | undefined },
   onRemark: (remark: string) => void,
 ): Device {
   // A service may not know the filter, and a device without a token is of no use to a session.

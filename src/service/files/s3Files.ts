@@ -4,14 +4,8 @@ import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
 import { ifInstalled } from '../ApiError.js';
 import { checkKey, type Files } from './Files.js';
 
-export interface S3Place {
-  bucket: string;
-  /** Without slashes at its ends; may be empty. */
-  prefix: string;
-}
-
-/** `s3://bucket/prefix`. @throws Error for anything else */
-export function readS3Address(address: string): S3Place {
+/** `s3://bucket/prefix`; the prefix comes without slashes at its ends, and may be empty. @throws Error for anything else */
+export function readS3Address(address: string): { bucket: string; prefix: string } {
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z\d][a-z\d.-]+)(?:\/([^?#]*))?$/.exec(address) ?? [];
   if (bucket === undefined) throw new Error(`${address} is no place in S3: please write s3://bucket/prefix.`);
   return { bucket, prefix: prefix.replace(/^\/+|\/+$/g, '') };

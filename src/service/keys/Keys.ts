@@ -31,11 +31,6 @@ export interface KeyShown {
   expiresAt: string | null;
 }
 
-interface KeptKey extends KeyShown {
-  /** The hash of the key. */
-  id: string;
-}
-
 export interface Caller {
   name: string;
   /** Ids of the projects that it may use; undefined for all. */
@@ -48,7 +43,8 @@ export interface KeysContext extends Pick<RecordContext, 'database' | 'now'> {
 
 /** Looked up at each request, so that a key that is made or revoked elsewhere counts at once. */
 export class Keys {
-  readonly #records: Records<KeptKey>;
+  /** By the hash of the key. */
+  readonly #records: Records<KeyShown & { id: string }>;
 
   constructor(private readonly around: KeysContext) {
     this.#records = new Records(around.database, 'keys');
