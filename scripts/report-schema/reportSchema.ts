@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import * as outcome from '../../src/report/outcome.js';
 import * as report from '../../src/report/report.js';
-import { namedSchemas } from '../../src/contract/namedSchemas.js';
+import { namedSchemas } from '../../src/contract/openApi.js';
 import { documentedValues } from '../../src/contract/scalars.js';
 import { readComments } from '../service-docs/fieldComments.js';
 
@@ -30,7 +30,7 @@ export function reportSchema(): Json {
 
 const FILES = [
   ...['report', 'outcome'].map((name) => `src/report/${name}.ts`),
-  ...['session', 'evidence', 'capture', 'planRun'].map((name) => `src/contract/${name}.ts`),
+  ...['session', 'evidence', 'planRun'].map((name) => `src/contract/${name}.ts`),
 ];
 
 /** Each is written once, under `$defs`. */

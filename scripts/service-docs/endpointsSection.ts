@@ -1,9 +1,11 @@
 /** The endpoints, with the state of each. */
 import type { Endpoint, EndpointName } from '../../src/contract/index.js';
-import { catalogueEndpoints } from '../../src/contract/endpoints/catalogue.js';
-import { planEndpoints } from '../../src/contract/endpoints/plans.js';
-import { sessionEndpoints } from '../../src/contract/endpoints/sessions.js';
-import { uploadEndpoints } from '../../src/contract/endpoints/uploads.js';
+import {
+  catalogueEndpoints,
+  planEndpoints,
+  sessionEndpoints,
+  uploadEndpoints,
+} from '../../src/contract/endpoints.js';
 import { code, table } from './markdown.js';
 import { isOverridable, methodsOfClient, servedEndpoints } from './sides.js';
 

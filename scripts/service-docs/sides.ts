@@ -8,7 +8,7 @@ import { Sealer } from '../../src/service/Sealer.js';
 import { LocalRuns } from '../../src/service/plans/LocalRuns.js';
 import { Sessions } from '../../src/service/sessions/Sessions.js';
 import { storeDatabase, storeFiles } from '../../src/service/store/storeDatabase.js';
-import { memoryStore } from '../../src/service/store/storeOver.js';
+import { memoryStore } from '../../src/service/store/Store.js';
 
 /** The pictures of the endpoint are what the client's method is named after. */
 const OTHER_NAMES: Partial<Record<EndpointName, string>> = { getScreenshot: 'getPicture' };

@@ -1,6 +1,8 @@
 /** The word lists, and the ways between the states. */
 import { isPlanRunCaseOver, isPlanRunOver, isTerminal } from '../../src/contract/index.js';
-import { type Ways, PLAN_RUN_CASE_WAYS, PLAN_RUN_WAYS, SESSION_WAYS } from '../../src/service/transitions.js';
+import type { Ways } from '../../src/service/Records.js';
+import { PLAN_RUN_CASE_WAYS, PLAN_RUN_WAYS } from '../../src/service/plans/StoredPlanRun.js';
+import { SESSION_WAYS } from '../../src/service/sessions/KeptSession.js';
 import { UPLOAD_WAYS } from '../../src/service/uploads/StoredUpload.js';
 import { code, fileLink, table } from './markdown.js';
 import { isWritten } from './resourcesSection.js';
@@ -64,7 +66,7 @@ const MACHINES: readonly Machine[] = [
     title: 'Session',
     ways: SESSION_WAYS,
     isOver: isTerminal,
-    file: 'src/service/transitions.ts',
+    file: 'src/service/sessions/KeptSession.ts',
   },
   {
     title: 'Upload',
@@ -76,13 +78,13 @@ const MACHINES: readonly Machine[] = [
     title: 'Plan run',
     ways: PLAN_RUN_WAYS,
     isOver: isPlanRunOver,
-    file: 'src/service/transitions.ts',
+    file: 'src/service/plans/StoredPlanRun.ts',
   },
   {
     title: 'Case of a plan run',
     ways: PLAN_RUN_CASE_WAYS,
     isOver: isPlanRunCaseOver,
-    file: 'src/service/transitions.ts',
+    file: 'src/service/plans/StoredPlanRun.ts',
   },
 ];
 

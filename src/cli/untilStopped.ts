@@ -1,6 +1,5 @@
 /** A program that stays until it is stopped: what becomes of it is said to people, or to what reads its log. */
-import { logLines, type LogForm } from '../service/watch/logLines.js';
-import type { LifeEvent, Tell } from '../service/watch/ServiceEvent.js';
+import { logLines, type LogForm, type LifeEvent, type Tell } from '../service/watch/ServiceEvent.js';
 import type { Environment, StopSignal } from './Environment.js';
 
 export interface LifeOptions {

@@ -14,7 +14,7 @@ export {
   UploadNotFoundError,
   isUnknownEndpoint,
   type WrongField,
-} from './errors/index.js';
+} from './errors.js';
 
 /** The endpoints: one method each. */
 export { ServiceClient } from './ServiceClient.js';
@@ -22,8 +22,7 @@ export type { CallOptions, ClientOptions } from './transport/Transport.js';
 export type { Binary } from './transport/exchange.js';
 export type { PageOptions } from './lists/listItems.js';
 export type { Created, DeviceOptions } from './calls/calls.js';
-export type { Picture } from './calls/getPicture.js';
-export type { CreatedUpload, TriggeredPlan } from './calls/special.js';
+export type { CreatedUpload, Picture, TriggeredPlan } from './calls/special.js';
 export { gather } from './lists/listItems.js';
 
 /** Waiting for what the service does. */
@@ -33,10 +32,21 @@ export { DEFAULT_PACE, type Pace, type PollOptions, type PollSettings } from './
 
 /** The contract's three flows, and the parts of the mobile one. */
 export * from './flows/runFlow.js';
-export * from './flows/prepareDevice.js';
-export { findDevice } from './flows/findDevice.js';
-export { provideApp, type AppProvision, type ProvidedApp } from './flows/provideApp.js';
-export { memoryOfProcess, type UploadMemory } from './flows/uploadMemory.js';
+export {
+  findDevice,
+  prepareDevice,
+  type DevicePreparation,
+  type DeviceWish,
+  type MobilePlatform,
+  type PreparedDevice,
+} from './flows/prepareDevice.js';
+export {
+  memoryOfProcess,
+  provideApp,
+  type AppProvision,
+  type ProvidedApp,
+  type UploadMemory,
+} from './flows/provideApp.js';
 
 /** Time and chance, handed in so that waiting can be tested without waiting. */
-export { systemClock, type Clock, type Timer } from './clock.js';
+export { systemClock, type Clock, type Timer } from './timeLimit.js';

@@ -1,15 +1,15 @@
-import { startSystemTimer, type Clock } from './clock.js';
+/** Time and chance, handed in so that waiting can be tested without waiting; and limits of time. */
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * A time limit as a signal, which somebody's own signal ends, too. Not by `AbortSignal.any`: in Node 20 one made of a
  * time-out can be collected as garbage before its time is up.
  */
-export interface TimeLimit {
+interface TimeLimit {
   /** Aborted when time is up, or with the outer signal's reason. */
   signal: AbortSignal;
   /** Whether it was the time that ended it. */
   isUp: () => boolean;
-  /** Starts the time anew. */
   restart: () => void;
   /** To be called when the work is done, so that no timer and no listener is left. */
   end: () => void;
@@ -47,6 +47,56 @@ export function startTimeLimit(
     end: () => {
       timer.stop();
       outer?.removeEventListener('abort', passOn);
+    },
+  };
+}
+
+export interface Clock {
+  /** Milliseconds since some fixed moment; never goes back. */
+  now(): number;
+  /** Ends after `ms` milliseconds, or rejects with the signal's reason as soon as it is aborted. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+  /** From 0 (included) to 1 (excluded). */
+  random(): number;
+  /**
+   * Calls back once, after `ms` milliseconds, unless it is stopped before. What limits a request in time.
+   * @default by the system's timers
+   */
+  startTimer?(ms: number, onUp: () => void): Timer;
+}
+
+export interface Timer {
+  /** Starts the time anew; to no effect once it is stopped. */
+  restart(): void;
+  stop(): void;
+}
+
+export const systemClock: Clock = {
+  now: () => performance.now(),
+  sleep: async (ms, signal) => {
+    try {
+      await sleep(ms, undefined, signal ? { signal } : {});
+    } catch (error) {
+      throw signal?.aborted ? signal.reason : error;
+    }
+  },
+  random: Math.random,
+};
+
+/** Node's timers hold no more milliseconds. */
+const LONGEST = 2 ** 31 - 1;
+
+function startSystemTimer(ms: number, onUp: () => void): Timer {
+  let isStopped = false;
+  const timer = setTimeout(onUp, Math.ceil(Math.min(ms, LONGEST)));
+  return {
+    restart: () => {
+      // Refreshing would bring a timer back that was cleared.
+      if (!isStopped) timer.refresh();
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
     },
   };
 }

@@ -1,12 +1,11 @@
 /** The service's API as data: schemas, word lists, the endpoint table. Types are inferred from the schemas. */
-export * from './capture.js';
+export * from './evidence.js';
 export * from './case.js';
 export * from './catalogue.js';
-export * from './endpoints/index.js';
-export * from './errorBody.js';
-export * from './leftOpen.js';
+export { fillPath, type Endpoint } from './endpoint.js';
+export * from './endpoints.js';
 export * from './lists.js';
-export * from './evidence.js';
+export * from './leftOpen.js';
 export * from './openApi.js';
 export * from './scalars.js';
 export * from './plan.js';

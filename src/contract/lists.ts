@@ -1,5 +1,9 @@
-/** How lists come: by page number, by cursor, or all at once in an envelope that is not shown. */
+/**
+ * What answers are in besides records: lists by page number, by cursor or all at once, and the error body: "an object with
+ * required string `error`"; one rejected for its model lists the others.
+ */
 import { z } from 'zod';
+import { optional } from './documentedForm.js';
 
 /** "`SessionList` required: …"; the same for cases. */
 export const pageFields = {
@@ -10,7 +14,7 @@ export const pageFields = {
 };
 
 /** Assumption: the envelopes of lists without pages are not shown; what is read is looser (`leftOpen.ts`). */
-export const listEnvelope = <Item extends z.ZodType>(item: Item) => z.looseObject({ items: z.array(item) });
+export const itemsOf = <Item extends z.ZodType>(item: Item) => z.looseObject({ items: z.array(item) });
 
 /** Assumption: which query parameters choose a page is not shown. */
 export const PageQuery = z.strictObject({
@@ -23,3 +27,11 @@ export const CursorQuery = z.strictObject({ cursor: z.string().min(1).optional()
 
 /** "Prompt length in list items" and "Case description in list items": truncated to 200 characters. */
 export const LIST_TEXT_LENGTH = 200;
+
+export const ErrorBody = z.looseObject({
+  error: z.string(),
+  /** Those that the organization can run, where a request is rejected for its `model`. */
+  availableModels: optional(z.array(z.string())),
+});
+
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,9 +1,17 @@
 /** The contract as an OpenAPI 3.1 document, made from the schemas and the endpoint table. */
 import { z } from 'zod';
 import { documentedForm } from './documentedForm.js';
-import { ENDPOINTS, type Endpoint } from './endpoints/index.js';
-import { namedSchemas } from './namedSchemas.js';
+import type { Endpoint } from './endpoint.js';
+import { ENDPOINTS } from './endpoints.js';
 import { documentedValues } from './scalars.js';
+import * as evidence from './evidence.js';
+import * as cases from './case.js';
+import * as catalogue from './catalogue.js';
+import { ErrorBody } from './lists.js';
+import * as plan from './plan.js';
+import * as planRun from './planRun.js';
+import * as session from './session.js';
+import * as upload from './upload.js';
 
 type Json = Record<string, unknown>;
 
@@ -57,15 +65,11 @@ function bodySchemas(): Set<string> {
 }
 
 function jsonSchemas(io: 'input' | 'output'): Record<string, Json> {
-  const { schemas } = z.toJSONSchema(registry(), { ...SETTINGS, io, uri: (name) => SCHEMAS + name });
-  const entries = Object.entries(schemas).map(([name, { $id: _, $schema: __, ...schema }]) => [name, schema]);
-  return Object.fromEntries(entries) as Record<string, Json>;
-}
-
-function registry() {
   const named = z.registry<{ id?: string | undefined }>();
   for (const [id, schema] of namedSchemas()) named.add(schema, { id });
-  return named;
+  const { schemas } = z.toJSONSchema(named, { ...SETTINGS, io, uri: (name) => SCHEMAS + name });
+  const entries = Object.entries(schemas).map(([name, { $id: _, $schema: __, ...schema }]) => [name, schema]);
+  return Object.fromEntries(entries) as Record<string, Json>;
 }
 
 const SETTINGS = {
@@ -195,4 +199,14 @@ function reference(schema: z.ZodType, io: 'input' | 'output'): Json {
     return { type: 'object', required: ['items'], properties: { items: list } };
   }
   throw new TypeError('A schema of the endpoint table has no name in the contract.');
+}
+
+const ROOMS = [catalogue, upload, session, evidence, cases, plan, planRun, { ErrorBody }];
+
+/** Schemas begin with a capital letter; what else the modules export does not. */
+export function namedSchemas(): [string, z.ZodType][] {
+  const exported = ROOMS.flatMap((module) => Object.entries<unknown>(module));
+  return exported.filter(
+    (entry): entry is [string, z.ZodType] => /^[A-Z][a-z]/.test(entry[0]) && entry[1] instanceof z.ZodType,
+  );
 }

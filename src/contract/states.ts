@@ -3,40 +3,22 @@ import { openEnum, type Open } from './scalars.js';
 
 export const PLATFORMS = ['desktop', 'android', 'ios'] as const;
 export const MODELS = [
-  'default',
-  'haiku',
-  'sonnet',
-  'opus',
-  'kimi',
-  'gpt-5.4',
-  'gpt-5.4-mini',
-  'gpt-5.5',
-  'auto',
+  ...(['default', 'haiku', 'sonnet', 'opus', 'kimi'] as const),
+  ...(['gpt-5.4', 'gpt-5.4-mini', 'gpt-5.5', 'auto'] as const),
 ] as const;
 /** "The models list does not include `default` or `opus`, although a session's `model` may hold them." */
 export const RUNNABLE_MODELS = MODELS.filter((model) => model !== 'default' && model !== 'opus');
 
 export const SESSION_STATUSES = [
-  'queued',
-  'created',
-  'preparing',
-  'running',
-  'succeeded',
-  'failed',
-  'terminated',
-  'error',
-  'archived',
+  ...(['queued', 'created', 'preparing', 'running', 'succeeded'] as const),
+  ...(['failed', 'terminated', 'error', 'archived'] as const),
 ] as const;
 export const SESSION_RESULTS = ['passed', 'failed', 'error'] as const;
 export const UPLOAD_STATUSES = ['initialized', 'processing', 'succeeded', 'failed'] as const;
 export const PLAN_RUN_STATUSES = ['created', 'running', 'completed', 'failed', 'cancelled'] as const;
 export const PLAN_RUN_CASE_STATUSES = [
-  'pending',
-  'running',
-  'passed',
-  'failed',
-  'skipped',
-  'cancelled',
+  ...(['pending', 'running', 'passed'] as const),
+  ...(['failed', 'skipped', 'cancelled'] as const),
 ] as const;
 export const EXECUTION_MODES = ['parallel', 'sequential'] as const;
 

@@ -53,7 +53,7 @@ const PLAIN: Omit<InteractionTable, Compound> = {
     `Fill in ${fields.map(({ name, value }) => `${quote(name)} with ${quote(value)}`).join(', ')}${inTarget(within)}`,
   type: ({ text, target }) => `Type ${quote(text)}${target ? ' letter by letter' : ''}${inTarget(target)}`,
   press: ({ key, named, target, times }) =>
-    `Press ${named ?? (target ? sayPause(key) : sayKey(key))}${sayTimes(times)}${inTarget(target)}`,
+    `Press ${named ?? (target && key !== 'Pause' ? key : sayKey(key))}${sayTimes(times)}${inTarget(target)}`,
 
   increase: ({ target, by }) => `Increase ${describeTarget(target)} by ${by ?? 'one step'}`,
   decrease: ({ target, by }) => `Decrease ${describeTarget(target)} by ${by ?? 'one step'}`,
@@ -161,8 +161,6 @@ export function describeTab({ which, mayBeOnPage = false }: TabName): string {
   if (typeof which === 'object') return `the ${kind} ${quote(which.name)}`;
   return typeof which === 'number' ? `${kind} ${which}` : `the ${which} ${kind}`;
 }
-
-const sayPause = (key: string): string => (key === 'Pause' ? sayKey(key) : key);
 
 /** "Press Pause" is said of a player's button, and "Press Delete" of any. */
 const sayKey = (key: string): string => (/^(?:Pause|Delete|Home|End)$/.test(key) ? `the ${key} key` : key);

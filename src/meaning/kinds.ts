@@ -106,36 +106,15 @@ export const KIND_SPELLINGS: Readonly<Record<Kind, string>> = KINDS;
 export const isOnlySeen = (kind: Kind): boolean => ONLY_SEEN.has(kind);
 
 const ONLY_SEEN: ReadonlySet<Kind> = new Set<Kind>([
-  ...([
-    'alert',
-    'banner',
-    'message',
-    'spinner',
-    'progress bar',
-    'tooltip',
-    'heading',
-    'badge',
-    'meter',
-  ] as const),
+  ...(['alert', 'banner', 'message', 'spinner', 'progress bar', 'tooltip', 'heading'] as const),
+  ...(['badge', 'meter'] as const),
 ]);
 
 /** Kinds of places: what stands in them is meant more often than they themselves. */
 export const HOLDERS: ReadonlySet<Kind> = new Set<Kind>([
-  ...([
-    'row',
-    'item',
-    'list',
-    'table',
-    'dialog',
-    'section',
-    'form',
-    'group',
-    'menu',
-    'alert',
-    'column',
-  ] as const),
-  ...(['header', 'banner', 'footer', 'navigation', 'main area', 'sidebar', 'frame', 'page', 'tree'] as const),
-  ...(['toolbar', 'tab panel', 'article', 'feed', 'log', 'figure'] as const),
+  ...(['row', 'item', 'list', 'table', 'dialog', 'section', 'form', 'group', 'menu', 'alert'] as const),
+  ...(['column', 'header', 'banner', 'footer', 'navigation', 'main area', 'sidebar', 'frame'] as const),
+  ...(['page', 'tree', 'toolbar', 'tab panel', 'article', 'feed', 'log', 'figure'] as const),
 ]);
 
 export interface KindSaid {

@@ -25,26 +25,9 @@ export type ContentRelation = TextRelation | 'shows';
 
 export const STATES = [
   ...(['checked', 'mixed', 'selected', 'enabled', 'disabled', 'pressed', 'expanded', 'collapsed'] as const),
-  ...([
-    'current',
-    'invalid',
-    'required',
-    'read-only',
-    'editable',
-    'focused',
-    'busy',
-    'in view',
-    'loaded',
-  ] as const),
-  ...([
-    'playing',
-    'paused',
-    'muted',
-    'highlighted',
-    'scrolled to the top',
-    'scrolled to the bottom',
-  ] as const),
-  ...(['scrollable sideways', 'protected with a password', 'draggable'] as const),
+  ...(['current', 'invalid', 'required', 'read-only', 'editable', 'focused', 'busy', 'in view'] as const),
+  ...(['loaded', 'playing', 'paused', 'muted', 'highlighted', 'scrolled to the top'] as const),
+  ...(['scrolled to the bottom', 'scrollable sideways', 'protected with a password', 'draggable'] as const),
   ...(['hidden from assistive technology', 'in the tab order', 'at its minimum', 'at its maximum'] as const),
 ] as const;
 export type State = (typeof STATES)[number];

@@ -1,10 +1,10 @@
 /** One question to a model, over the AI SDK; what goes wrong is reported in the user's words. */
+import type * as AiSdk from 'ai';
 import type { ModelMessage, ToolSet } from 'ai';
-import { connect, type Connection } from './connect.js';
-import { ModelError, unavailable, unusable } from './Budget.js';
-import type { OfferedModel } from './options.js';
+import { ModelError, unavailable, unusable } from './limits.js';
+import type { OfferedModel, ProviderName } from './options.js';
 
-export interface Question {
+interface Question {
   system: string;
   messages: ModelMessage[];
   tools: ToolSet;
@@ -61,12 +61,15 @@ export async function ask(offered: OfferedModel, question: Question): Promise<An
       calls: result.toolCalls.map(toCall),
       broken: whyBroken(result.finishReason, offered),
       messages: result.response.messages.filter(({ role }) => role === 'assistant'),
-      usage: usageOf(result.usage),
+      usage: {
+        inputTokens: result.usage.inputTokens ?? 0,
+        outputTokens: result.usage.outputTokens ?? 0,
+      },
     };
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof ModelError) throw error;
-    throw over.aborted ? outOfTime(offered, time, error) : explained(error, offered, connection);
+    throw over.aborted ? outOfTime(offered, time, error) : explained(error, offered, connection.sdk);
   }
 }
 
@@ -90,11 +93,6 @@ function toCall({ toolCallId: id, toolName: name, input, invalid, error }: SaidC
   return { id, name, input, fault: error instanceof Error ? error.message : 'It can not be read.' };
 }
 
-const usageOf = (usage: { inputTokens: number | undefined; outputTokens: number | undefined }): Usage => ({
-  inputTokens: usage.inputTokens ?? 0,
-  outputTokens: usage.outputTokens ?? 0,
-});
-
 const outOfTime = ({ id }: OfferedModel, time: number, cause: unknown) =>
   new ModelError(
     'model limit reached',
@@ -102,7 +100,7 @@ const outOfTime = ({ id }: OfferedModel, time: number, cause: unknown) =>
     { cause },
   );
 
-function explained(error: unknown, offered: OfferedModel, { sdk }: Connection): ModelError {
+function explained(error: unknown, offered: OfferedModel, sdk: typeof AiSdk): ModelError {
   const { id, provider, apiKey = '' } = offered;
   const last = sdk.RetryError.isInstance(error) ? error.lastError : error;
   if (!sdk.APICallError.isInstance(last)) {
@@ -143,3 +141,59 @@ const CAUSES: readonly { is: (refused: Refused) => boolean; why: string }[] = [
   },
   { is: ({ status }) => status === 0, why: 'its address could not be reached' },
 ];
+
+/** @throws ModelError where a package is missing */
+async function connect(offered: OfferedModel) {
+  const sdk = await load('ai', offered, () => import('ai'));
+  return { sdk, model: await CONNECT[offered.provider](offered) };
+}
+
+const CONNECT: Record<ProviderName, (offered: OfferedModel) => Promise<AiSdk.LanguageModel>> = {
+  async anthropic(offered) {
+    const { createAnthropic } = await load('@ai-sdk/anthropic', offered, () => import('@ai-sdk/anthropic'));
+    return createAnthropic(accessOf(offered))(offered.model);
+  },
+  async openai(offered) {
+    const { createOpenAI } = await load('@ai-sdk/openai', offered, () => import('@ai-sdk/openai'));
+    return createOpenAI(accessOf(offered))(offered.model);
+  },
+  async 'openai-compatible'(offered) {
+    const name = '@ai-sdk/openai-compatible';
+    const { createOpenAICompatible } = await load(name, offered, () => import('@ai-sdk/openai-compatible'));
+    const { baseURL = '' } = offered;
+    return createOpenAICompatible({ name: offered.id, ...accessOf(offered), baseURL })(offered.model);
+  },
+};
+
+const accessOf = ({ baseURL, apiKey }: OfferedModel) => ({
+  ...(baseURL !== undefined && { baseURL }),
+  ...(apiKey !== undefined && { apiKey }),
+});
+
+async function load<Module>(
+  name: string,
+  { id, provider }: OfferedModel,
+  run: () => Promise<Module>,
+): Promise<Module> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    const packages = `ai@6 ${PACKAGES[provider]}`;
+    throw unavailable(
+      `The model "${id}" is asked by the package ${name}, which is not installed. Please run: npm install -D ${packages}`,
+      error,
+    );
+  }
+}
+
+const PACKAGES: Record<ProviderName, string> = {
+  anthropic: '@ai-sdk/anthropic@3',
+  openai: '@ai-sdk/openai@3',
+  'openai-compatible': '@ai-sdk/openai-compatible@2',
+};
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'ERR_MODULE_NOT_FOUND' || error.code === 'MODULE_NOT_FOUND');

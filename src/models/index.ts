@@ -1,6 +1,6 @@
 /** Models that read steps which the language doesn't: what they answer becomes sentences, and never a verdict. */
 export type { Sentence } from './answers.js';
-export { Budget, RunSpent, type Spent, ModelError } from './Budget.js';
+export { Budget, RunSpent, type Spent, ModelError } from './limits.js';
 export type { ModelLimits } from './limits.js';
 export { mayMove, type Recorded } from './checks/moved.js';
 export { asksOf, type Mood } from './checks/stepWords.js';

@@ -14,7 +14,6 @@ import type { Target } from '../meaning/meaning.js';
 import type { Naming, NameSource, Screen, ScreenNode } from '../screen/Screen.js';
 import { isIn } from './checks/stepWords.js';
 
-/** What a model was shown. */
 export interface Lookup {
   screen: Screen;
   /** What the step says, in quotes or as a number. */
@@ -129,16 +128,8 @@ function namesFor(node: ScreenNode): string[] {
 
 const LONGEST = 120;
 const SAID: ReadonlySet<NameSource> = new Set<NameSource>([
-  ...([
-    'label',
-    'caption',
-    'content',
-    'alternative text',
-    'placeholder',
-    'title',
-    'text beside',
-    'heading',
-  ] as const),
+  ...(['label', 'caption', 'content', 'alternative text', 'placeholder', 'title'] as const),
+  ...(['text beside', 'heading'] as const),
 ]);
 
 /** By what the markup says, where nobody who looks could tell it. */

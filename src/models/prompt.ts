@@ -40,7 +40,7 @@ export const SYSTEM = `You turn one step of a test case, written in plain langua
 /** Characters of a screen that are shown; a page may be endless. */
 const LONGEST_SCREEN = 60_000;
 
-export interface Shown {
+interface Shown {
   step: StepInWords;
   case: ShownCase;
   /** Where a recording of the step doesn't fit the page any more. */

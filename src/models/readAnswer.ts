@@ -32,7 +32,7 @@ export interface Refused {
   missing?: string | undefined;
 }
 
-export interface Usable {
+interface Usable {
   next: Sentence[];
   judged?: Judged;
   /** Whether the step is over with it. */
@@ -55,8 +55,7 @@ export function readAnswer(
   const sentences = [...before, ...next];
   const judging = calls.filter(isJudging);
   if (judging.length > 0) {
-    const isHealing = asked.recorded !== undefined;
-    const judged = judgedBy(judging, { ...asked, isHealing, sentences });
+    const judged = judgedBy(judging, asked, sentences);
     if ('fault' in judged) return { faults, missing: judged.fault };
     return faults.length > 0 ? { faults } : { next, judged, isOver: true };
   }
@@ -110,26 +109,21 @@ export interface Judged {
   because: string;
 }
 
-interface Judging {
-  step: StepInWords;
-  before: Mood | undefined;
-  /** Where a recorded sentence is asked for anew: a model's opinion is less than what it said. */
-  isHealing: boolean;
-  sentences: readonly Sentence[];
-}
-
 /**
  * @param calls of the tool
  * @returns `fault` for what may not be judged
  */
 function judgedBy(
   [call, ...others]: readonly Call[],
-  { step, before, isHealing, sentences }: Judging,
+  { step, before, recorded }: StepAsked,
+  sentences: readonly Sentence[],
 ): Judged | { fault: string } {
   if (others.length > 0) return { fault: 'A step is judged once, as a whole.' };
   const said = JUDGEMENT.safeParse(call?.input);
   if (!said.success) return { fault: said.error.issues.map(({ message }) => message).join(' ') };
-  if (isHealing) return { fault: 'What is recorded is looked at on the page, and never judged by you.' };
+  // A model's opinion is less than what a recorded sentence said.
+  if (recorded !== undefined)
+    return { fault: 'What is recorded is looked at on the page, and never judged by you.' };
   if (asksOf(step, before) !== 'expects')
     return { fault: 'The step does not say what is expected, so there is nothing to judge.' };
   const actions = sentences.flatMap((sentence) => sentence.actions);

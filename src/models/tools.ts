@@ -1,9 +1,7 @@
 /** All that a model may answer with. */
 import type { ToolSet } from 'ai';
 import { z } from 'zod';
-import { INTERACTIONS } from './tools/actions.js';
-import { EXPECTATIONS } from './tools/expectations.js';
-import { tool, type Tool } from './tools/tool.js';
+import { INTERACTIONS, EXPECTATIONS, tool, type Tool } from './actionTools.js';
 
 /** Of what the other tools can't say, or not so shortly. */
 export const SAMPLES = [
@@ -72,12 +70,7 @@ const JUDGING = {
 };
 
 /** What of it a model is offered. */
-interface Offer {
-  sees: boolean;
-  mayJudge: boolean;
-}
-
-export function toolsFor({ sees, mayJudge }: Offer): ToolSet {
+export function toolsFor({ sees, mayJudge }: { sees: boolean; mayJudge: boolean }): ToolSet {
   const all = { ...TOOLS, ...(sees && { [LOOK]: LOOKING }), ...(mayJudge && { [JUDGE]: JUDGING }), ...ENDS };
   return Object.fromEntries(
     Object.entries(all).map(([name, { description, schema }]) => [

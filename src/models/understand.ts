@@ -5,7 +5,7 @@ import type { Screen } from '../screen/Screen.js';
 import { describeScreen } from '../screen/screenText.js';
 import type { Sentence } from './answers.js';
 import { ask, type Answer, type Call } from './ask.js';
-import { type Budget, type ModelError, unusable } from './Budget.js';
+import { type Budget, type ModelError, unusable } from './limits.js';
 import { summaryOf, type Judged, readAnswer, type Refused, type StepAsked } from './readAnswer.js';
 import { lookAtRest } from './looksOf.js';
 import type { OfferedModel } from './options.js';
@@ -19,7 +19,7 @@ export interface Reported {
   summary: string;
 }
 
-export interface Understanding extends StepAsked {
+interface Understanding extends StepAsked {
   case: ShownCase;
   /** The opposite of `hide`. */
   reveal: (text: string) => string;

@@ -1,10 +1,11 @@
-/** The documents of one kind, and what all kinds share. */
+/** The documents of one kind, what all kinds share, and the pages of their lists. */
+import type { z } from 'zod';
 import { ApiError } from './ApiError.js';
 import type { Files } from './files/Files.js';
-import type { NumberedPage, PageAsked } from './pages.js';
 import type { Sealer } from './Sealer.js';
 import type { Database, Listed, Query, Where } from './store/Database.js';
 import type { Kind } from './store/Store.js';
+import { LIST_TEXT_LENGTH, type PageQuery } from '../contract/index.js';
 
 export class Records<Document extends { id: string }> {
   constructor(
@@ -42,7 +43,6 @@ export class Records<Document extends { id: string }> {
     return (await this.list({ where, page: { offset: 0, limit: 0 } })).total;
   }
 
-  /** Those of them that there are, by their ids. */
   async find(ids: readonly string[]): Promise<ReadonlyMap<string, Document>> {
     const found = ids.length === 0 ? [] : await this.all({ id: [...new Set(ids)] });
     return new Map(found.map((one) => [one.id, one]));
@@ -88,11 +88,50 @@ export class Records<Document extends { id: string }> {
   }
 }
 
-/** What all resources of one service share. */
 export interface RecordContext {
   database: Database;
   pictures: Files;
   sealer: Sealer;
   /** The time; handed in, so that tests can let days pass. */
   now: () => Date;
+}
+
+// A type, because only those fit the contract's open records.
+export type NumberedPage<Item> = {
+  items: Item[];
+  totalCount: number;
+  page: number;
+  pageSize: number;
+  totalPages: number;
+};
+
+export type PageAsked = z.output<typeof PageQuery>;
+
+/** Newest first; of two of the same moment the later one of `all`. */
+export const newestFirst = <Item extends { createdAt: string }>(all: readonly Item[]): Item[] =>
+  all.toReversed().sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+
+/** Cursor pages. The cursor is the index to go on from, as text that callers need not understand. */
+const PAGE_SIZE = 100;
+
+/** @throws ApiError 400 for a cursor that this service did not give */
+export function page<Item>(all: readonly Item[], cursor: string | undefined) {
+  if (cursor !== undefined && !/^\d+$/.test(cursor))
+    throw new ApiError(400, `cursor: not one of this list: ${cursor}`);
+  const from = Number(cursor ?? 0);
+  const items = all.slice(from, from + PAGE_SIZE);
+  const next = from + items.length;
+  return { items, nextCursor: next < all.length ? String(next) : null };
+}
+
+/** "truncated to 200 characters" in list items: by code points, so that no character is cut in half. */
+export const shortened = (text: string): string => Array.from(text).slice(0, LIST_TEXT_LENGTH).join('');
+
+/** The ways between the states of a record, which the contract doesn't show: ours, as data. */
+export type Ways<Status extends string> = { readonly [From in Status]: readonly Status[] };
+
+/** @throws Error for a way that there isn't: a fault of the service */
+export function goTo<Status extends string>(ways: Ways<Status>, from: Status, to: Status): Status {
+  if (ways[from].includes(to)) return to;
+  throw new Error(`There is no way from the state ${from} to ${to}.`);
 }

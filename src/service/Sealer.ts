@@ -72,7 +72,7 @@ export class Sealer {
 }
 
 /** `work`: what a worker needs of a session or run, which nobody else may read. */
-export type TokenPurpose = 'device' | 'upload' | 'work';
+type TokenPurpose = 'device' | 'upload' | 'work';
 
 const derive = (secret: Uint8Array, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `casewright ${purpose}`, 32));

@@ -2,15 +2,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Files } from './files/Files.js';
-import { folderFiles } from './files/folderFiles.js';
-
-export interface BinaryHome {
-  /** To be asked until it has answered once. */
-  folder(): Promise<string>;
-  /** Removes a temporary folder. */
-  remove(): Promise<void>;
-}
+import { codeOf } from './ApiError.js';
+import { type Files, folderFiles } from './files/Files.js';
 
 /**
  * @param onFault called where an earlier service's folder can't be removed
@@ -20,18 +13,19 @@ export function binaryHome(
   data: string | undefined,
   onFault: (error: unknown) => void,
   temporary = tmpdir(),
-): BinaryHome {
+) {
   if (data !== undefined) {
     return { folder: () => Promise.resolve(path.join(data, 'uploads')), remove: () => Promise.resolve() };
   }
   let made: string | undefined;
   return {
-    async folder() {
+    /** To be asked until it has answered once. */
+    async folder(): Promise<string> {
       await removeAbandoned(temporary).catch(onFault);
       made = await mkdtemp(path.join(temporary, `${PREFIX}${process.pid}-`));
       return made;
     },
-    async remove() {
+    async remove(): Promise<void> {
       if (made !== undefined) await rm(made, { recursive: true, force: true });
     },
   };
@@ -51,21 +45,19 @@ async function removeAbandoned(temporary: string): Promise<void> {
   );
 }
 
-/** Whether a process of this machine is running. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     // Another user's may not be asked, so it is there.
-    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
+    return codeOf(error) !== 'ESRCH';
   }
 }
 
-/** The files of a home, whose folder is made at first need. */
-export function filesOf(
-  home: Pick<BinaryHome, 'folder'>,
-): Files & { sweep(kept: readonly string[]): Promise<void> } {
+export function filesOf(home: {
+  folder: () => Promise<string>;
+}): Files & { sweep(kept: readonly string[]): Promise<void> } {
   let opening: Promise<string> | undefined;
   const folder = () =>
     (opening ??= home.folder().catch((error: unknown) => {

@@ -15,7 +15,6 @@ export interface BrowserQuestion {
 export interface FoundBrowser {
   /** Undefined where Playwright's own browser is there and is to be used. */
   executablePath?: string;
-  /** How it was found, in words. */
   source: 'CASEWRIGHT_BROWSER' | 'Playwright' | 'system';
 }
 

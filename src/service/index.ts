@@ -1,7 +1,7 @@
 /** The service's contract, served on this machine. */
 export { openKeys, type OpenKeys } from './keys/openKeys.js';
 export type { ServiceEvent } from './watch/ServiceEvent.js';
-export { logLines, type LogForm } from './watch/logLines.js';
+export { logLines, type LogForm } from './watch/ServiceEvent.js';
 export type { KeyShown, KeyWrite } from './keys/Keys.js';
 export { findBrowser, type BrowserQuestion, type FoundBrowser } from './findBrowser.js';
 export {
@@ -22,6 +22,6 @@ export type {
 } from './Place.js';
 export type { ObserveOptions, PictureChoice, SessionOptions } from './SessionOptions.js';
 export type { PromptStep, StepWords } from '../cases/readPrompt.js';
-export type { BackEndDevice, BackEndSession, DeviceBackEnd, SessionLog } from './devices/DeviceBackEnd.js';
+export type { BackEndDevice, BackEndSession, DeviceBackEnd, SessionLog } from './devices.js';
 export type { PhoneOption, PhonesOption } from '../phones/options.js';
 export type { Ending } from './sessions/KeptSession.js';

@@ -1,32 +1,33 @@
 /** All resources of one service, wired to each other, with a handler for each row of the endpoint table. */
 import type { Handlers } from './http/handlers.js';
 import { Keys } from './keys/Keys.js';
-import { openPlaces, type Places, type PlacesSettings } from './openPlaces.js';
+import { openPlaces, type Places, type PlacesSettings, runnableModels } from './openPlaces.js';
 import type { OwnOfProject } from './Place.js';
-import { Cases } from './plans/Cases.js';
+import { Cases, Projects } from './projects/Projects.js';
 import type { Conductor } from './plans/LocalRuns.js';
 import { PlanRuns, type PlanRunContext } from './plans/PlanRuns.js';
 import { Plans } from './plans/Plans.js';
-import { Projects } from './projects/Projects.js';
-import { resourceHandlers } from './resourceHandlers.js';
 import { keepRetention } from './retention/keepRetention.js';
-import { sessionHandlers } from './sessions/sessionHandlers.js';
 import type { AllSessions } from './sessions/SessionRecords.js';
 import type { Dispatch } from './sessions/Work.js';
-import type { Checks } from './watch/watchRoutes.js';
+import type { Checks } from './watch/openWatch.js';
+import type { ModelsOption } from '../models/index.js';
+import type { DeviceCatalogue } from './devices.js';
+import type { Uploads } from './uploads/Uploads.js';
+import type { UserDevices } from './userDevices/UserDevices.js';
+import { page, type RecordContext } from './Records.js';
+import { messagesOf, pictureOf, screenshotsOf, timelineOf } from './sessions/evidence.js';
 
 export interface ResourceSettings extends PlacesSettings {
   /** Milliseconds that what has ended is kept. @default for ever */
   keep?: number | undefined;
   /** What carries out sessions and runs of plans. */
-  carriers: Carriers;
+  carriers: {
+    sessions(dispatch: Dispatch): Promise<AllSessions>;
+    conductor(context: Omit<PlanRunContext, 'conductor'>): Promise<Conductor>;
+  };
   /** Workers elsewhere run the sessions, so that none needs a place here. */
   runsElsewhere?: boolean | undefined;
-}
-
-export interface Carriers {
-  sessions(dispatch: Dispatch): Promise<AllSessions>;
-  conductor(context: Omit<PlanRunContext, 'conductor'>): Promise<Conductor>;
 }
 
 export interface Counts {
@@ -46,10 +47,9 @@ export async function openResources(settings: ResourceSettings) {
   const context = { ...settings, projects, cases, plans, sessions, isPhone: places.isPhone };
   const conductor = await carriers.conductor(context);
   const planRuns = new PlanRuns({ ...context, conductor });
-  const mustHaveProject = (id: string) => projects.mustHave(id);
   const handlers: Handlers = {
     ...resourceHandlers({ ...places, models: settings.options.models, projects, cases, plans, planRuns }),
-    ...sessionHandlers({ ...settings, sessions, mustHaveProject }),
+    ...sessionHandlers({ ...settings, sessions, projects }),
   };
   const endRetention = keepRetention({ ...settings, forgetSession: (id) => sessions.kept.forget(id) });
   let isStopping = false;
@@ -100,4 +100,88 @@ function endWithDevices({ userDevices, slots }: Places, sessions: AllSessions): 
     if (!isForgotten) return;
     for (const session of await sessions.kept.all({ device: id })) await sessions.kept.forget(session.id);
   });
+}
+
+export interface ListedResources {
+  projects: Projects;
+  models?: ModelsOption | undefined;
+  catalogue: DeviceCatalogue;
+  userDevices: UserDevices;
+  uploads: Uploads;
+  cases: Cases;
+  plans: Plans;
+  planRuns: PlanRuns;
+}
+
+export function resourceHandlers(all: ListedResources) {
+  const { projects, catalogue, userDevices, uploads, cases, plans, planRuns } = all;
+  return {
+    listProjects: async () => ({ items: await projects.list() }),
+    createProject: ({ body }) => projects.create(body),
+    updateProject: ({ parameters, body }) => projects.update(parameters.project_id, body),
+
+    listModels: () => ({ items: runnableModels(all.models) }),
+    listDevices: async ({ query }) => ({ items: await catalogue.list(query.platform) }),
+
+    listUserDevices: async () => ({ items: await userDevices.list() }),
+    registerUserDevice: ({ body }) => userDevices.register(body),
+    removeUserDevice: ({ parameters }) => userDevices.remove(parameters.user_device_id),
+
+    createUpload: ({ body }) => uploads.create(body),
+    async putUploadBinary({ parameters, body, search }) {
+      await uploads.receive(parameters.upload_id, body, search);
+      return null;
+    },
+    submitUpload: ({ parameters }) => uploads.submit(parameters.upload_id),
+    getUpload: ({ parameters }) => uploads.get(parameters.upload_id),
+    listUploads: async () => ({ items: await uploads.list() }),
+
+    listCases: ({ parameters, query }) => cases.items(parameters.project_id, query),
+    createCase: ({ parameters, body }) => cases.create(parameters.project_id, body),
+    getCase: ({ parameters }) => cases.mustHave(parameters.case_id),
+    updateCase: ({ parameters, body }) => cases.update(parameters.case_id, body),
+    archiveCase: ({ parameters }) => cases.archive(parameters.case_id),
+
+    listPlans: ({ parameters, query }) => plans.items(parameters.project_id, query),
+    createPlan: ({ parameters, body }) => plans.create(parameters.project_id, body),
+    getPlan: async ({ parameters }) => plans.shown(await plans.mustHave(parameters.plan_id)),
+    updatePlan: ({ parameters, body }) => plans.update(parameters.plan_id, body),
+    archivePlan: async ({ parameters }) => plans.shown(await plans.archive(parameters.plan_id)),
+
+    triggerPlan: ({ parameters, body }) => planRuns.trigger(parameters.plan_id, body),
+    getPlanRun: ({ parameters: { plan_id, plan_run_id } }) => planRuns.get(plan_id, plan_run_id),
+    listPlanRuns: ({ parameters, query }) => planRuns.list(parameters.plan_id, query),
+    listProjectPlanRuns: ({ parameters, query }) => planRuns.listOfProject(parameters.project_id, query),
+    cancelPlanRun: ({ parameters: { plan_id, plan_run_id } }) => planRuns.cancel(plan_id, plan_run_id),
+    archivePlanRun: ({ parameters: { plan_id, plan_run_id } }) => planRuns.archive(plan_id, plan_run_id),
+  } satisfies Partial<Handlers>;
+}
+
+export function sessionHandlers({
+  sessions,
+  projects,
+  ...around
+}: RecordContext & { sessions: AllSessions; projects: { mustHave(id: string): Promise<unknown> } }) {
+  const mustHave = async ({ session_id }: { session_id: string }) =>
+    (await sessions.kept.mustHave(session_id)).id;
+  return {
+    createSession: async ({ body }) => {
+      await projects.mustHave(body.projectId);
+      return sessions.create(body);
+    },
+    getSession: async ({ parameters }) => (await sessions.get(parameters.session_id)).shown,
+    listSessions: async ({ parameters, query }) => {
+      await projects.mustHave(parameters.project_id);
+      return sessions.kept.page(parameters.project_id, query);
+    },
+    terminateSession: ({ parameters }) => sessions.terminate(parameters.session_id, 'a request asked for it'),
+    archiveSession: ({ parameters }) => sessions.kept.archive(parameters.session_id),
+    listMessages: async ({ parameters, query }) =>
+      page(await messagesOf(await mustHave(parameters), around), query.cursor),
+    listScreenshots: async ({ parameters, query }) =>
+      page(await screenshotsOf(await mustHave(parameters), around), query.cursor),
+    getTimeline: async ({ parameters }) => timelineOf(await mustHave(parameters), around),
+    getCapture: ({ parameters }) => sessions.capture(parameters.session_id),
+    getScreenshot: ({ parameters, search }) => pictureOf(parameters.screenshot_id, search, around),
+  } satisfies Partial<Handlers>;
 }

@@ -1,18 +1,11 @@
 /** The service's own browser, for sessions that name no device: started here, or reached where somebody else runs it. */
 import type { Browser, BrowserType } from '@playwright/test';
+import { ifInstalled } from './ApiError.js';
 import type { Place } from './Place.js';
 import { findBrowser } from './findBrowser.js';
 
-export interface OwnBrowser {
-  /** A context and a page of its own. */
-  open(): Promise<Place>;
-  /** @throws Error where there is none that could be started or reached, with what to do */
-  check(): Promise<void>;
-  close(): Promise<void>;
-}
-
 /** Started by the first session; one that could not start or has crashed is followed by another. */
-export function ownBrowser(source: BrowserSource = {}): OwnBrowser {
+export function ownBrowser(source: BrowserSource = {}) {
   let running: Browser | undefined;
   let starting: Promise<Browser> | undefined;
   let isClosed = false;
@@ -25,18 +18,19 @@ export function ownBrowser(source: BrowserSource = {}): OwnBrowser {
     }
   };
   return {
-    async open() {
+    async open(): Promise<Place> {
       if (isClosed) throw new Error('the service was stopped');
       const browser = running?.isConnected() ? running : await (starting ??= start());
       const context = await browser.newContext();
       return { page: await context.newPage(), release: () => context.close() };
     },
-    async check() {
+    /** @throws Error where there is none that could be started or reached, with what to do */
+    async check(): Promise<void> {
       if (running?.isConnected()) return;
       const isElsewhere = source.browserServer !== undefined || source.cdp !== undefined;
       await (isElsewhere ? (starting ??= start()) : find());
     },
-    async close() {
+    async close(): Promise<void> {
       isClosed = true;
       // Whoever waited for a start that failed was told so.
       await starting?.catch(() => undefined);
@@ -71,16 +65,10 @@ async function launch({ browserServer, cdp }: BrowserSource): Promise<Browser> {
  * @throws Error with the cure where Playwright is not installed
  */
 export async function loadChromium(): Promise<BrowserType> {
-  try {
-    const { chromium } = await import('@playwright/test');
-    return chromium;
-  } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-    if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') throw cause;
-    throw new Error(
-      'The local service opens its browser by Playwright, which is not installed. ' +
-        'Run `npm install --save-dev @playwright/test`.',
-      { cause },
-    );
-  }
+  const playwright = await ifInstalled(
+    () => import('@playwright/test'),
+    'The local service opens its browser by Playwright, which is not installed. ' +
+      'Run `npm install --save-dev @playwright/test`.',
+  );
+  return playwright.chromium;
 }

@@ -1,6 +1,6 @@
 /** The local service: the contract over HTTP, with the built-in agent behind it. */
 import { binaryHome, filesOf } from './binaryHome.js';
-import { openServer } from './http/openServer.js';
+import { openServer } from './http/listen.js';
 import type { BackEndChoice } from './openPlaces.js';
 import { openResources, type Counts, type ResourceSettings } from './openResources.js';
 import type { DeviceRegistration, OwnOfProject } from './Place.js';
@@ -11,7 +11,7 @@ import type { CaptureDetail } from './sessions/runSession.js';
 import { Sessions } from './sessions/Sessions.js';
 import { openLevelStore } from './store/openLevelStore.js';
 import { storeDatabase, storeFiles } from './store/storeDatabase.js';
-import { memoryStore } from './store/storeOver.js';
+import { memoryStore } from './store/Store.js';
 import type { TeamOptions } from './team/openTeam.js';
 import type { UserDevices } from './userDevices/UserDevices.js';
 import { closingOnFailure } from './waits.js';

@@ -1,7 +1,7 @@
 /** No more requests than are allowed, and none during a pause that the service asked for. */
 import { describe, expect, test } from 'vitest';
 import { ServiceClient, ServiceError } from '../../src/client/index.js';
-import { Throttle } from '../../src/client/transport/Throttle.js';
+import { Throttle } from '../../src/client/transport/retrying.js';
 import { sendJson, serveHttp } from '../support/httpServer.js';
 import { queueClock } from '../support/queueClock.js';
 import { PROJECT_ID, SESSION_ID, sessionRecord } from '../support/records.js';

@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { ServiceError, UnexpectedAnswerError } from '../../src/client/index.js';
-import { connectionFailure } from '../../src/client/transport/connectionFailure.js';
+import { connectionFailure } from '../../src/client/transport/exchange.js';
 import { sendJson, serveHttp } from '../support/httpServer.js';
 import { PROJECT_ID, SESSION_ID, sessionRecord } from '../support/records.js';
 import { KEY, clientOf, failure } from './clientOf.js';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import * as contract from '../../src/contract/index.js';
 import { ENDPOINTS, documentedValues, type Endpoint } from '../../src/contract/index.js';
 import { documentedForm } from '../../src/contract/documentedForm.js';
-import { namedSchemas } from '../../src/contract/namedSchemas.js';
+import { namedSchemas } from '../../src/contract/openApi.js';
 import { isContractHere, readContract, wordsIn, type Section } from './readContract.js';
 
 const sections = isContractHere ? readContract() : [];

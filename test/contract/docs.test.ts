@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { docsFile, serviceDocs } from '../../scripts/service-docs/serviceDocs.js';
 import * as client from '../../src/client/index.js';
 import { CaseDetail, CaseMobileConfig, ENDPOINTS, openApi } from '../../src/contract/index.js';
-import { namedSchemas } from '../../src/contract/namedSchemas.js';
+import { namedSchemas } from '../../src/contract/openApi.js';
 import { strictly } from '../../src/contract/documentedForm.js';
 
 describe('docs/service-api.md', () => {

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS, openApi, type Endpoint } from '../../src/contract/index.js';
-import { namedSchemas } from '../../src/contract/namedSchemas.js';
+import { namedSchemas } from '../../src/contract/openApi.js';
 import { exampleOf } from './exampleOf.js';
 
 interface Operation {

@@ -12,7 +12,7 @@ import {
   documentedValues,
   type Endpoint,
 } from '../../src/contract/index.js';
-import { namedSchemas } from '../../src/contract/namedSchemas.js';
+import { namedSchemas } from '../../src/contract/openApi.js';
 import { strictly } from '../../src/contract/documentedForm.js';
 import { exampleOf } from './exampleOf.js';
 

@@ -4,26 +4,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPlanRunOver, type SessionCreate } from '../../src/contract/index.js';
-import { resourceHandlers, type ListedResources } from '../../src/service/resourceHandlers.js';
-import { DeviceCatalogue } from '../../src/service/devices/DeviceCatalogue.js';
+import { resourceHandlers, type ListedResources, sessionHandlers } from '../../src/service/openResources.js';
+import { DeviceCatalogue } from '../../src/service/devices.js';
 import { createApp } from '../../src/service/http/createApp.js';
 import type { Handlers } from '../../src/service/http/handlers.js';
 import { listen } from '../../src/service/http/listen.js';
-import { Cases } from '../../src/service/plans/Cases.js';
+import { Cases, Projects } from '../../src/service/projects/Projects.js';
 import { LocalRuns } from '../../src/service/plans/LocalRuns.js';
 import { PlanRuns } from '../../src/service/plans/PlanRuns.js';
 import { Plans } from '../../src/service/plans/Plans.js';
-import { Projects } from '../../src/service/projects/Projects.js';
 import { readPrompt } from '../../src/cases/readPrompt.js';
 import type { Sealer } from '../../src/service/Sealer.js';
 import { sessionSettings } from '../../src/service/SessionOptions.js';
 import { mobileWork } from '../../src/service/sessions/mobileWork.js';
 import { unexpectedEnding } from '../../src/service/sessions/runSession.js';
-import { Slot } from '../../src/service/sessions/Slot.js';
-import { sessionHandlers } from '../../src/service/sessions/sessionHandlers.js';
+import { Slot, type Work } from '../../src/service/sessions/Work.js';
 import { Sessions } from '../../src/service/sessions/Sessions.js';
-import type { Work } from '../../src/service/sessions/Work.js';
-import { folderFiles } from '../../src/service/files/folderFiles.js';
+import { folderFiles } from '../../src/service/files/Files.js';
 import { contextOver } from '../support/recordContext.js';
 import { Uploads } from '../../src/service/uploads/Uploads.js';
 import { scriptedDevices } from '../support/scriptedDevices.js';
@@ -53,7 +50,7 @@ export async function startFaultyService() {
   const projectId = (await projects.default()).id;
   const handlers = {
     ...resourceHandlers({ projects, catalogue, uploads, cases, plans, planRuns } as ListedResources),
-    ...sessionHandlers({ ...around, sessions, mustHaveProject: () => Promise.resolve() }),
+    ...sessionHandlers({ ...around, sessions, projects: { mustHave: () => Promise.resolve() } }),
   } as unknown as Handlers;
   const server = await listen(createApp({ handlers, apiKey: API_KEY, onFault }), {});
   baseURL = server.baseURL;

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { Budget, RunSpent } from '../../src/models/Budget.js';
+import { Budget, RunSpent } from '../../src/models/limits.js';
 
 const USAGE = { inputTokens: 1_000, outputTokens: 0 };
 const MODEL = { price: { input: 2_000, output: 10_000 } } as never;

@@ -6,7 +6,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { attachedTo } from '../../src/phones/attached.js';
+import { attachedTo } from '../../src/phones/connect.js';
 
 const APPIUM = 'http://127.0.0.1:4723';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { isTerminal, type Session, type SessionCreate } from '../../src/contract/index.js';
 import type { SessionStarter } from '../../src/service/plans/RunSettings.js';
 import { ApiError } from '../../src/service/ApiError.js';
-import { refuseUnknownModel } from '../../src/service/refuseUnknownModel.js';
+import { refuseUnknownModel } from '../../src/service/openPlaces.js';
 import { ALL_WITH_KEYS } from '../support/modelKeys.js';
 import { sessionRecord } from '../support/records.js';
 

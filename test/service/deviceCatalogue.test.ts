@@ -1,6 +1,6 @@
 /** The device catalogue over the wire: what a back end has, without its identifiers. */
 import { describe, expect, test } from 'vitest';
-import type { BackEndDevice, DeviceBackEnd } from '../../src/service/devices/DeviceBackEnd.js';
+import type { BackEndDevice, DeviceBackEnd } from '../../src/service/devices.js';
 import { refusalOf, sealer, startUploads, type Answer } from '../support/uploadService.js';
 
 describe('the device catalogue', () => {

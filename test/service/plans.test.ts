@@ -1,6 +1,6 @@
 /** Projects, models, cases and plans as they are stored and told again. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { memoryStore } from '../../src/service/store/storeOver.js';
+import { memoryStore } from '../../src/service/store/Store.js';
 import { handClock, startPlans, type PlansService } from './plansService.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';

@@ -1,8 +1,7 @@
 /** Runs of plans that are cancelled, archived, listed, or cut off with their service. */
 import { describe, expect, test } from 'vitest';
 import { isPlanRunOver } from '../../src/contract/index.js';
-import { memoryStore } from '../../src/service/store/storeOver.js';
-import type { Store } from '../../src/service/store/Store.js';
+import { memoryStore, type Store } from '../../src/service/store/Store.js';
 import { PASSED, ScriptedSessions } from './ScriptedSessions.js';
 import { handClock, startPlans, type PlansService } from './plansService.js';
 

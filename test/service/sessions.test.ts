@@ -1,12 +1,10 @@
 /** Sessions of the local service where secrets, faults and the end of the service meet. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Ending } from '../../src/service/sessions/KeptSession.js';
-import { Slot } from '../../src/service/sessions/Slot.js';
+import { Slot, type Progress, type Work } from '../../src/service/sessions/Work.js';
 import { Sessions } from '../../src/service/sessions/Sessions.js';
-import type { Progress, Work } from '../../src/service/sessions/Work.js';
 import { messagesOf } from '../../src/service/sessions/evidence.js';
-import { memoryStore } from '../../src/service/store/storeOver.js';
-import type { Store } from '../../src/service/store/Store.js';
+import { memoryStore, type Store } from '../../src/service/store/Store.js';
 import { startService } from '../../src/service/index.js';
 import { launchBrowser } from '../support/browser.js';
 import { serveHttp } from '../support/httpServer.js';

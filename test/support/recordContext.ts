@@ -2,8 +2,7 @@
 import type { RecordContext } from '../../src/service/Records.js';
 import { Sealer } from '../../src/service/Sealer.js';
 import { storeDatabase, storeFiles } from '../../src/service/store/storeDatabase.js';
-import { memoryStore } from '../../src/service/store/storeOver.js';
-import type { Store } from '../../src/service/store/Store.js';
+import { memoryStore, type Store } from '../../src/service/store/Store.js';
 
 export async function contextOver(
   store: Store = memoryStore(),

@@ -8,15 +8,13 @@ import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { expect, onTestFinished } from 'vitest';
 import { Upload, UploadCreated } from '../../src/contract/index.js';
-import { resourceHandlers, type ListedResources } from '../../src/service/resourceHandlers.js';
-import { DeviceCatalogue } from '../../src/service/devices/DeviceCatalogue.js';
-import type { DeviceBackEnd } from '../../src/service/devices/DeviceBackEnd.js';
+import { resourceHandlers, type ListedResources } from '../../src/service/openResources.js';
+import { DeviceCatalogue, type DeviceBackEnd } from '../../src/service/devices.js';
 import { createApp } from '../../src/service/http/createApp.js';
 import type { Handlers } from '../../src/service/http/handlers.js';
 import { Sealer } from '../../src/service/Sealer.js';
 import { contextOver } from './recordContext.js';
-import { memoryStore } from '../../src/service/store/storeOver.js';
-import type { Store } from '../../src/service/store/Store.js';
+import { memoryStore, type Store } from '../../src/service/store/Store.js';
 import { filesOf } from '../../src/service/binaryHome.js';
 import { Uploads } from '../../src/service/uploads/Uploads.js';
 

@@ -8,7 +8,7 @@ import {
   type Endpoint,
   type EndpointName,
 } from '../../contract/index.js';
-import { ServiceCallError, ServiceError } from '../errors/index.js';
+import { ServiceCallError, ServiceError } from '../errors.js';
 import { listItems, type PageOptions } from '../lists/listItems.js';
 import type { AnswerOf, CallOptions, EndpointCall, Transport } from '../transport/Transport.js';
 
@@ -25,15 +25,29 @@ type BodyOf<Of> = Of extends { body: infer Body extends z.ZodType }
   : [];
 
 /** The ids of the path, the body if there is one, and the options. */
-type ArgsOf<Name extends EndpointName, Options> = [
+type ArgsOf<Name extends EndpointName> = [
   ...IdsOf<Row<Name>['path']>,
   ...BodyOf<Row<Name>>,
-  options?: Options,
+  options?: OptionsOf<Name, Row<Name>>,
 ];
+
+type OptionsOf<Name, Of> = Of extends { query: typeof PageQuery }
+  ? PageOptions
+  : Name extends 'listDevices'
+    ? DeviceOptions
+    : CallOptions;
+
+export type Ask<Name extends EndpointName> = (...args: ArgsOf<Name>) => Promise<AnswerOf<Name>>;
+/** What is found, or what the call itself gives: both are the record. */
+export type End<Name extends EndpointName, Get extends EndpointName> = (
+  ...args: ArgsOf<Name>
+) => Promise<AnswerOf<Name> | AnswerOf<Get>>;
+export type Create<Name extends EndpointName> = (...args: ArgsOf<Name>) => Promise<Created<AnswerOf<Name>>>;
+export type List<Name extends EndpointName> = (...args: ArgsOf<Name>) => AsyncGenerator<ItemOf<Name>>;
 
 export const ask =
   <Name extends EndpointName>(name: Name) =>
-  (transport: Transport, ...args: ArgsOf<Name, CallOptions>): Promise<AnswerOf<Name>> =>
+  (transport: Transport, ...args: ArgsOf<Name>): Promise<AnswerOf<Name>> =>
     transport.ask(name, callOf(name, args));
 
 /** Brings what has these ids to an end state; `get` looks whether it has reached that. */
@@ -43,7 +57,7 @@ export const end =
     get: Get,
     isReached: (found: AnswerOf<Name> | AnswerOf<Get>) => boolean,
   ) =>
-  (transport: Transport, ...args: ArgsOf<Name, CallOptions>) =>
+  (transport: Transport, ...args: ArgsOf<Name>) =>
     endState<AnswerOf<Name> | AnswerOf<Get>>(transport.ask(name, callOf(name, args)), {
       look: () => transport.ask(get, callOf(get, args)),
       isReached,
@@ -70,8 +84,7 @@ export function create<Name extends EndpointName>(name: Name, resource: string, 
     }
     return { id, record: recordIn(answer, id, record) as AnswerOf<Name> | undefined };
   });
-  return (transport: Transport, ...args: ArgsOf<Name, CallOptions>) =>
-    transport.askFor(name, created, callOf(name, args));
+  return (transport: Transport, ...args: ArgsOf<Name>) => transport.askFor(name, created, callOf(name, args));
 }
 
 export interface DeviceOptions extends CallOptions {
@@ -86,7 +99,7 @@ export interface DeviceOptions extends CallOptions {
 export function list<Name extends EndpointName>(name: Name, plural: string, key = 'id') {
   const { answer, query: schema } = ENDPOINTS[name] as Endpoint;
   const { items } = (answer as z.ZodObject<{ items: z.ZodArray<z.ZodType<ItemOf<Name>>> }>).shape;
-  return (transport: Transport, ...args: ArgsOf<Name, PageOptions & DeviceOptions>) => {
+  return (transport: Transport, ...args: ArgsOf<Name>) => {
     const { parameters = {}, pageSize, platform, signal }: ListCall = callOf(name, args);
     const query = schema === PageQuery ? { page: 1, pageSize } : { platform };
     const { element: item } = items;
@@ -118,16 +131,13 @@ export function recordIn<Schema extends z.ZodType<{ id?: string | undefined }>>(
     .find((record) => record?.id === id);
 }
 
-/** Asking for an end state: where an answer was lost, the next attempt may be refused as the state is reached already. */
-export interface EndState<Value> {
-  look: () => Promise<Value>;
-  isReached: (found: Value) => boolean;
-}
-
-/** What the call gives; or what is found where the end state was reached before a retry was refused. */
+/**
+ * What a call gives that asks for an end state. Where an answer was lost, the next attempt may be refused as the state is reached
+ * already: then what is found.
+ */
 export async function endState<Value>(
   call: Promise<Value>,
-  { look, isReached }: EndState<Value>,
+  { look, isReached }: { look: () => Promise<Value>; isReached: (found: Value) => boolean },
 ): Promise<Value> {
   try {
     return await call;
@@ -145,6 +155,5 @@ export async function endState<Value>(
 const mayBeReached = (error: unknown): boolean =>
   error instanceof ServiceError && error.mayBeDone && [404, 409].includes(error.status);
 
-/** Archived: out of the lists, still readable. */
 export const isArchived = ({ archivedAt }: { archivedAt?: string | null | undefined }): boolean =>
   archivedAt != null;

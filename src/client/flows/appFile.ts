@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { AppFileError } from '../errors/index.js';
+import { AppFileError } from '../errors.js';
 import type { Binary } from '../transport/exchange.js';
 
 export interface AppFile extends Binary {

@@ -1,13 +1,12 @@
 /** What a session on a device needs before it is created: the device, and the app on it. */
 import type { Device } from '../../contract/index.js';
-import { AppFileError } from '../errors/index.js';
+import { AppFileError, DeviceNotFoundError } from '../errors.js';
 import { gather } from '../lists/listItems.js';
 import { pollSettings, type PollOptions } from '../polling/pollSettings.js';
 import type { ServiceClient } from '../ServiceClient.js';
 import { fileTypeOf, isPath } from './appFile.js';
-import { chooseDevice } from './findDevice.js';
-import { provideApp, type ProvidedApp } from './provideApp.js';
-import { memoryOf, type UploadMemory } from './uploadMemory.js';
+import { provideApp, type ProvidedApp, memoryOf, type UploadMemory } from './provideApp.js';
+import { nearestNames } from '../transport/endpointPaths.js';
 
 export interface DeviceWish {
   /** @default that of the app's file, or else of the device */
@@ -56,13 +55,19 @@ export async function prepareDevice(
   const platform = platformOf(wish);
   const catalogued = platform && CATALOGUE_PLATFORMS[platform];
   // The device first: a wrong name should not cost an upload.
-  const device = await deviceOf(client, wish, { ...settings, platform: catalogued });
+  const isOwn = wish.device === undefined && wish.userDeviceId !== undefined;
+  const device = isOwn
+    ? undefined
+    : chooseDevice(
+        await gather(client.listDevices({ platform: catalogued, signal: settings.signal })),
+        { platform: catalogued, wanted: wish.device },
+        settings.onRemark,
+      );
   const provision = { ...settings, memory, fileType: catalogued && (`${catalogued}_APP` as const) };
   const app = wish.app === undefined ? undefined : await provideApp(client, wish.app, provision);
   return { ...fieldsOf(platform, device, app), remarks };
 }
 
-/** Those that are known. */
 function fieldsOf(
   platform: MobilePlatform | undefined,
   device: Device | undefined,
@@ -80,7 +85,6 @@ function fieldsOf(
 
 const MOBILE_PLATFORMS = ['android', 'ios'] as const;
 
-/** The wish's own, or that of the app's file. */
 function platformOf({ platform, app }: DeviceWish): MobilePlatform | undefined {
   if (app === undefined || !isPath(app)) return platform;
   const ofApp = fileTypeOf(app) === 'IOS_APP' ? 'ios' : 'android';
@@ -88,18 +92,70 @@ function platformOf({ platform, app }: DeviceWish): MobilePlatform | undefined {
   throw new AppFileError(app, `it is an ${ofApp} app, and the platform is ${platform}`);
 }
 
-interface Looking {
-  platform: 'ANDROID' | 'IOS' | undefined;
-  signal?: AbortSignal | undefined;
-  onRemark: (remark: string) => void;
+function chooseDevice(
+  devices: readonly Device[],
+  { platform, wanted }: { platform: Device['platform']; wanted: string | undefined },
+  onRemark: (remark: string) => void,
+): Device {
+  // A service may not know the filter, and a device without a token is of no use to a session.
+  const usable = devices.filter(
+    (one) => one.arn && (!platform || !one.platform || one.platform === platform),
+  );
+  const [first] = usable;
+  if (!first) {
+    const none = `The service's catalogue has no ${platform ? `${platform} ` : ''}device`;
+    throw new DeviceNotFoundError(`${none}. Please choose another platform.`, wanted, []);
+  }
+  if (wanted !== undefined) return findDevice(usable, wanted);
+  onRemark(`No device was named; the first one of the catalogue was taken: ${labelOf(first)}.`);
+  return first;
 }
 
-async function deviceOf(
-  client: ServiceClient,
-  { device: wanted, userDeviceId }: DeviceWish,
-  { platform, signal, onRemark }: Looking,
-): Promise<Device | undefined> {
-  if (wanted === undefined && userDeviceId !== undefined) return undefined;
-  const devices = await gather(client.listDevices({ platform, signal }));
-  return chooseDevice(devices, { platform, wanted }, onRemark);
+/**
+ * By name, model or token: as it is written, or else whatever the letter case.
+ * @throws DeviceNotFoundError listing the near ones, or those that are meant equally
+ */
+export function findDevice(devices: readonly Device[], wanted: string): Device {
+  const exact = devices.filter((one) => namesOf(one).includes(wanted));
+  const lower = wanted.toLowerCase();
+  const loose = devices.filter((one) => namesOf(one).some((name) => name.toLowerCase() === lower));
+  const found = exact.length > 0 ? exact : loose;
+  const [first] = found;
+  if (!first) throw unknown(devices, wanted);
+  if (found.length > 1) throw ambiguous(found, wanted);
+  return first;
+}
+
+const namesOf = ({ name, model, arn }: Device): string[] => [name, model, arn].filter(isText);
+
+const isText = (text: string | null | undefined): text is string => typeof text === 'string' && text !== '';
+
+const labelOf = ({ name, model, os }: Device): string =>
+  [name ?? model ?? 'a device without a name', os].filter(isText).join(', ');
+
+function unknown(devices: readonly Device[], wanted: string): DeviceNotFoundError {
+  const named = devices.flatMap((device) =>
+    [device.name, device.model].filter(isText).map((name) => ({ name, device })),
+  );
+  const near = nearestNames(
+    wanted,
+    named.map(({ name }) => name),
+  );
+  const candidates = named.filter(({ name }) => near.includes(name)).map(({ device }) => device);
+  const reported = near.length > 0 ? `Near ones are: ${near.join(', ')}.` : 'Its devices have no names.';
+  return new DeviceNotFoundError(
+    `The service's catalogue has no device with the name, model or token "${wanted}". ${reported} ` +
+      'Please write one of them.',
+    wanted,
+    [...new Set(candidates)],
+  );
+}
+
+function ambiguous(found: readonly Device[], wanted: string): DeviceNotFoundError {
+  const list = found.map((one) => `\n  ${labelOf(one)}: ${one.arn ?? 'no token'}`).join('');
+  return new DeviceNotFoundError(
+    `${found.length} devices of the catalogue are called "${wanted}". Please write the token of one of them:${list}`,
+    wanted,
+    found,
+  );
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { openList, type EndpointName } from '../../contract/index.js';
 import type { CallOptions, EndpointCall, Transport } from '../transport/Transport.js';
 
-export interface ListCall<Item extends z.ZodType> extends Pick<EndpointCall, 'parameters' | 'query'> {
+interface ListCall<Item extends z.ZodType> extends Pick<EndpointCall, 'parameters' | 'query'> {
   item: Item;
   /** The resource's plural, under which an envelope may hold the items. */
   plural: string;

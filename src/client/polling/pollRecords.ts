@@ -37,7 +37,6 @@ export function pollSession(look: () => Promise<Session>, settings: PollSettings
   });
 }
 
-/** Looks at a run of a plan until it is over. */
 export interface PlanRunWatch {
   /** Called with each look, the last one included; it is waited for. */
   onLook?: ((planRun: PlanRun) => void | Promise<void>) | undefined;

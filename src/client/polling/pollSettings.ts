@@ -1,5 +1,5 @@
 /** How to wait for something: its pace, its end, and whom to tell what is odd. */
-import { systemClock, type Clock } from '../clock.js';
+import { systemClock, type Clock } from '../timeLimit.js';
 
 export interface PollSettings {
   pace: Pace;

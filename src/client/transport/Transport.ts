@@ -2,13 +2,12 @@
 import { Agent } from 'undici';
 import { z } from 'zod';
 import { ENDPOINTS, fillPath, type Endpoint, type EndpointName } from '../../contract/index.js';
-import { systemClock, type Clock } from '../clock.js';
-import { InvalidRequestError, UnexpectedAnswerError, type Call, type ServiceError } from '../errors/index.js';
+import { systemClock, type Clock } from '../timeLimit.js';
+import { InvalidRequestError, UnexpectedAnswerError, type Call, type ServiceError } from '../errors.js';
 import { MAX_ANSWER, exchange, type Answer, type Binary } from './exchange.js';
 import { endpointPaths } from './endpointPaths.js';
 import { readAnswer, readErrorBody, refusePage } from './readAnswer.js';
-import { TOO_MANY_REQUESTS, retrying } from './retrying.js';
-import { Throttle } from './Throttle.js';
+import { TOO_MANY_REQUESTS, retrying, Throttle } from './retrying.js';
 
 export interface ClientOptions {
   /** The service's address, such as `https://service.example`; a path in it is kept. */
@@ -43,7 +42,6 @@ export interface EndpointCall extends CallOptions {
   body?: unknown;
 }
 
-/** What the table says of the endpoint's answer. */
 export type AnswerOf<Name extends EndpointName> = (typeof ENDPOINTS)[Name]['answer'] extends infer Schema
   ? Schema extends z.ZodType
     ? z.output<Schema>
@@ -83,7 +81,6 @@ export class Transport {
     this.#throttle = new Throttle({ maxRequestsPerSecond, clock: this.#options.clock });
   }
 
-  /** Calls the endpoint; its answer is the table's. */
   ask<Name extends EndpointName>(name: Name, what: EndpointCall = {}): Promise<AnswerOf<Name>> {
     const { answer } = ENDPOINTS[name] as Endpoint;
     if (!(answer instanceof z.ZodType)) throw new TypeError(`${name} does not answer in JSON.`);

@@ -1,6 +1,6 @@
 /** The path of each endpoint: the table's, or another one that the user gives. */
+import { distance } from 'fastest-levenshtein';
 import { ENDPOINTS, type EndpointName } from '../../contract/index.js';
-import { nearestNames } from '../nearestNames.js';
 
 /** The rest is asked at addresses that the service gives. */
 const WITHOUT_PATH: readonly string[] = ['getScreenshot', 'putUploadBinary'] satisfies EndpointName[];
@@ -36,3 +36,11 @@ function check(name: string, path: unknown): void {
 const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(ENDPOINTS, name);
 
 const parametersOf = (path: string): string[] => [...new Set(path.match(/\{\w*\}/g))].sort();
+
+const MOST = 5;
+
+/** Nearest first, each once, at most five; letter case doesn't count. */
+export function nearestNames(wanted: string, names: Iterable<string>): string[] {
+  const slips = (name: string) => distance(wanted.toLowerCase(), name.toLowerCase());
+  return [...new Set(names)].sort((a, b) => slips(a) - slips(b)).slice(0, MOST);
+}

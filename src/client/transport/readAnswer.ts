@@ -1,7 +1,7 @@
 /** What an answer's bytes say, in the contract's types. */
 import { z } from 'zod';
 import { ErrorBody } from '../../contract/index.js';
-import { ServiceError, UnexpectedAnswerError, type Call } from '../errors/index.js';
+import { ServiceError, UnexpectedAnswerError, type Call } from '../errors.js';
 import type { Answer } from './exchange.js';
 
 /** @throws UnexpectedAnswerError naming what is wrong with it */
@@ -48,7 +48,7 @@ const Refusing = ErrorBody.extend({
     .catch(undefined),
 });
 
-export interface Attempt {
+interface Attempt {
   /** Undefined where it did not go along. */
   apiKey: string | undefined;
   /** Whether the call may have been carried out at an attempt before this one. */
@@ -71,7 +71,6 @@ export function readErrorBody(call: Call, answer: Answer, { apiKey, mayBeDone }:
   });
 }
 
-/** The value, or undefined for text that isn't JSON. */
 function json(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -17,9 +17,10 @@ import {
   valuesOf,
   type Mood,
 } from './stepWords.js';
-import { isNews } from './news.js';
+import { isUnclear } from '../../judge/Judgement.js';
+import { isJudged, judge } from '../../judge/judge.js';
 
-export interface Held {
+interface Held {
   step: StepInWords;
   before: Mood | undefined;
   /** What was to be seen before the case did what it did last. */
@@ -77,7 +78,6 @@ const OF_KIND: ReadonlySet<string> = new Set([
   'look',
 ]);
 
-/** What is denied must be denied, and nothing else. */
 function faultOfDenial(sentences: readonly Sentence[], held: Held): string | undefined {
   const { step, before } = held;
   const expected = sentences.flatMap(({ actions }) => actions.filter(isExpectation));
@@ -180,4 +180,22 @@ function tells({ words }: Sentence, stems: ReadonlySet<string>): boolean {
   const said = stemsOf(words);
   const shared = [...stems].filter((one) => said.has(one)).length;
   return shared / stems.size >= ENOUGH;
+}
+
+function isNews({ actions, words }: Sentence, { step, earlier }: Held): boolean {
+  const expected = actions.filter(isExpectation);
+  if (earlier.length === 0 || expected.length === 0) return false;
+  // What has gone wrong is no sign of what went well.
+  if (GONE_WRONG.test(words) && !GONE_WRONG.test(textsOf(step))) return false;
+  return expected.every((expectation) => earlier.every((screen) => !held(expectation, screen)));
+}
+
+const GONE_WRONG =
+  /\b(?:errors?|invalid|incorrect|wrong|fail(?:ed|ure|s)?|den(?:y|ied)|declined?|rejected|unable|cannot|can['’]t|could(?: not|n['’]t)|missing|expired|oops|sorry|problem|forbidden|refused|not (?:valid|found|allowed|available))\b/i;
+
+/** What can't be judged on a screen alone may have been so. */
+function held(expectation: Expectation, screen: Screen): boolean {
+  if (!isJudged(expectation)) return true;
+  const outcome = judge(expectation, screen, {});
+  return !isUnclear(outcome) && outcome.holds;
 }

@@ -5,11 +5,9 @@ import type { Action, Expectation } from '../../meaning/meaning.js';
 import type { Sentence } from '../answers.js';
 
 export interface Recorded {
-  /** All of the step, in their order. */
   sentences: readonly Sentence[];
   /** Index of the one that doesn't fit. */
   at: number;
-  /** What is the matter with it. */
   why: string;
 }
 
@@ -27,7 +25,6 @@ export function faultOfMove({ actions }: Sentence, recorded: Recorded): string |
 export const isReported = (recorded: Recorded): boolean =>
   sentenceAt(recorded).actions.every(({ kind }) => !BRINGING.has(kind));
 
-/** Whether the last of the sentences takes the recorded one's place. */
 export const endsMoved = (sentences: readonly Sentence[], recorded: Recorded): boolean =>
   isMoved(sentences.at(-1)?.actions ?? [], recorded);
 

@@ -6,12 +6,11 @@ import type { Screen } from '../../screen/Screen.js';
 import type { Sentence } from '../answers.js';
 import { asksOf, plain, stemsOf, textsOf, type Mood } from './stepWords.js';
 
-export interface Scope {
+interface Scope {
   step: StepInWords;
   before: Mood | undefined;
   /** All that the case says, and where it starts: addresses in it may be gone to. */
   caseText: string;
-  /** What the model was shown. */
   screen: Screen;
 }
 

@@ -9,7 +9,7 @@ import { tokenize, type Token } from '../../language/tokens.js';
 export type Mood = 'action' | 'check';
 
 /** `either`: "Given the cart is empty" may be made so, or looked at; elsewhere it says what is expected. */
-export type Asks = 'does' | 'expects' | 'either';
+type Asks = 'does' | 'expects' | 'either';
 
 export function asksOf({ text }: StepInWords, before: Mood | undefined): Asks {
   const { mood, keyword } = takeHead(text, before);
@@ -69,7 +69,6 @@ const PERSON_ACTS = new RegExp(
   'i',
 );
 
-/** In the step and in what it carries. */
 export const textsOf = ({ text, table = [], docString = '' }: StepInWords): string =>
   [text, ...table.flat(), docString].join('\n');
 
@@ -102,7 +101,6 @@ export function isIn(value: string, text: string): boolean {
 
 const SHORT = 4;
 
-/** Each with blanks around it. */
 const wordsIn = (text: string): string[] =>
   text
     .toLowerCase()

@@ -6,11 +6,6 @@ import type {
   SessionCapture,
 } from '../../contract/index.js';
 
-export interface CaptureBounds {
-  maxEvents: number;
-  maxSnapshotBytes: number;
-}
-
 /** How a listener tells an event; the record adds the time, where it isn't told some time after. */
 export type Tell = (type: CaptureEventType, about: Record<string, unknown>, at?: number) => void;
 
@@ -28,7 +23,7 @@ export class CaptureRecord {
   #ended: number | undefined;
 
   constructor(
-    private readonly bounds: CaptureBounds,
+    private readonly bounds: { maxEvents: number; maxSnapshotBytes: number },
     private readonly now: () => number = Date.now,
   ) {
     this.#started = now();

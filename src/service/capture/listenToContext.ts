@@ -1,6 +1,6 @@
 /** What the pages of a browser context ask for, write to the console and throw, by Playwright's own events. */
 import type { BrowserContext, ConsoleMessage, Page, Request, Response, WebError } from '@playwright/test';
-import { boundHeaders, boundText, boundUrl } from './boundText.js';
+import { boundHeaders, boundText, boundUrl } from './bounds.js';
 import type { Tell } from './CaptureRecord.js';
 
 /** How a page that is watched tells; undefined for one that isn't. */
@@ -31,7 +31,6 @@ export class ContextListener {
     context.on('weberror', this.#tellException);
   }
 
-  /** Tells what a page has asked for before it was watched. */
   tellEarly(page: Page, tell: Tell): void {
     const own = this.#early.filter(({ request }) => pageOf(request) === page);
     this.#early = this.#early.filter((one) => !own.includes(one));
@@ -111,7 +110,6 @@ export class ContextListener {
   };
 }
 
-/** The first one of a stack. */
 const PLACE = /\b([a-z][a-z\d+.-]*:\/\/[^\s()]+):(\d+):\d+\)?$/im;
 
 const placeOf = (url: string, line: number | undefined) => ({

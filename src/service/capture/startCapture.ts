@@ -1,9 +1,8 @@
 /** Records what happens in the browser while a session runs, by Playwright's events and the DevTools protocol. */
 import type { CDPSession, Page } from '@playwright/test';
 import type { SessionCapture } from '../../contract/index.js';
-import { Attempts } from './Attempts.js';
+import { Attempts, boundTexts } from './bounds.js';
 import { CaptureRecord } from './CaptureRecord.js';
-import { boundTexts } from './boundText.js';
 import { ContextListener } from './listenToContext.js';
 import { PageWatch, type Watching } from './watchPage.js';
 
@@ -27,19 +26,13 @@ export interface Capture {
   snapshot(messageId: string, page?: Page): Promise<void>;
   /** Stops listening; takes the storage state. Never throws for a page that is already gone. */
   end(): Promise<void>;
-  /** The record as it is now: usable while running and after `end`. */
   toRecord(session: { id: string; platform: string }): SessionCapture;
-  /** What could not be recorded, and why. */
   readonly mishaps: readonly string[];
 }
 
-const MAX_EVENTS = 10_000;
-const MAX_SNAPSHOT_BYTES = 32 * 1024 * 1024;
-const PATIENCE = 5_000;
-
 /** Undefined where the browser doesn't speak the DevTools protocol (Firefox, WebKit). Never rejects. */
 export async function startCapture(page: Page, settings: CaptureSettings): Promise<Capture | undefined> {
-  const { maxEvents = MAX_EVENTS, maxSnapshotBytes = MAX_SNAPSHOT_BYTES, patience = PATIENCE } = settings;
+  const { maxEvents = 10_000, maxSnapshotBytes = 32 * 1024 ** 2, patience = 5_000 } = settings;
   const record = new CaptureRecord({ maxEvents, maxSnapshotBytes }, settings.now);
   const attempts = new Attempts(patience);
   let session: CDPSession | undefined;

@@ -1,16 +1,11 @@
 /** Files in a bucket of S3, or of a storage that speaks as S3 does. */
 import { Readable } from 'node:stream';
 import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
+import { ifInstalled } from '../ApiError.js';
 import { checkKey, type Files } from './Files.js';
 
-export interface S3Place {
-  bucket: string;
-  /** Without slashes at its ends; may be empty. */
-  prefix: string;
-}
-
-/** `s3://bucket/prefix`. @throws Error for anything else */
-export function readS3Address(address: string): S3Place {
+/** `s3://bucket/prefix`; the prefix comes without slashes at its ends, and may be empty. @throws Error for anything else */
+export function readS3Address(address: string): { bucket: string; prefix: string } {
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z\d][a-z\d.-]+)(?:\/([^?#]*))?$/.exec(address) ?? [];
   if (bucket === undefined) throw new Error(`${address} is no place in S3: please write s3://bucket/prefix.`);
   return { bucket, prefix: prefix.replace(/^\/+|\/+$/g, '') };
@@ -23,7 +18,7 @@ export function readS3Address(address: string): S3Place {
  */
 export async function s3Files(address: string): Promise<Files> {
   const { bucket: Bucket, prefix } = readS3Address(address);
-  const { s3, Upload } = await loadSdk();
+  const [s3, { Upload }] = await loadSdk();
   const client = new s3.S3Client({
     // Names of buckets are no names of hosts at most storages but Amazon's.
     forcePathStyle: [process.env['AWS_ENDPOINT_URL_S3'], process.env['AWS_ENDPOINT_URL']].some(Boolean),
@@ -73,20 +68,9 @@ function undefinedWhereMissing(error: unknown): undefined {
   throw error;
 }
 
-async function loadSdk() {
-  try {
-    const [s3, { Upload }] = await Promise.all([
-      import('@aws-sdk/client-s3'),
-      import('@aws-sdk/lib-storage'),
-    ]);
-    return { s3, Upload };
-  } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-    if (code !== 'ERR_MODULE_NOT_FOUND') throw cause;
-    throw new Error(
-      'Files in S3 need packages that are not installed. ' +
-        'Run `npm install @aws-sdk/client-s3@3 @aws-sdk/lib-storage@3`, or give a folder.',
-      { cause },
-    );
-  }
-}
+const loadSdk = () =>
+  ifInstalled(
+    () => Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]),
+    'Files in S3 need packages that are not installed. ' +
+      'Run `npm install @aws-sdk/client-s3@3 @aws-sdk/lib-storage@3`, or give a folder.',
+  );

@@ -1,12 +1,9 @@
-/** Who asks, by the key of the request, and how often they may. */
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Context } from 'hono';
+/** Who asks, by the key of the request, and how often they may; and what is told of each request. */
+import { createHash, timingSafeEqual, randomUUID } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
 import { ApiError } from '../ApiError.js';
 import type { Caller, Keys } from '../keys/Keys.js';
-import { aboutOf } from './tellRequests.js';
-
-/** The one with the service's own key, who may do all. */
-const OWNER: Caller = { name: 'own' };
+import type { RequestEvent, Tell } from '../watch/ServiceEvent.js';
 
 export interface KeySettings {
   apiKey: string;
@@ -23,7 +20,8 @@ export function callersBy({ apiKey, keys, requestsPerSecond }: KeySettings): (c:
   return async (c) => {
     const key = c.req.header('x-api-key');
     if (key === undefined) throw new ApiError(401, 'The header x-api-key is missing');
-    const caller = isOwn(key) ? OWNER : await keys?.find(key);
+    // Whoever has the service's own key may do all.
+    const caller: Caller | undefined = isOwn(key) ? { name: 'own' } : await keys?.find(key);
     if (!caller) throw new ApiError(401, 'The key in x-api-key is not valid');
     aboutOf(c).key = caller.name;
     limit?.take(caller.name);
@@ -42,7 +40,6 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** Seconds' worth of tokens that a bucket holds: whoever was silent so long may make as many at once. */
 const BURST = 5;
 
-/** Each key has a bucket of tokens that fills at the allowed rate. */
 export class RateLimit {
   readonly #buckets = new Map<string, { tokens: number; at: number }>();
 
@@ -65,4 +62,28 @@ export class RateLimit {
       retryAfter,
     });
   }
+}
+
+type AboutRequest = Partial<Pick<RequestEvent, 'route' | 'key' | 'session' | 'error'>>;
+
+const ABOUT = 'about';
+
+export const aboutOf = (c: Context): AboutRequest => (c.get(ABOUT) as AboutRequest | undefined) ?? {};
+
+/** What a proxy or a caller may give; anything else could be a line of a log. */
+const GIVEN_ID = /^[\w.:/+=-]{1,128}$/;
+
+export function tellRequests(tell: Tell | undefined): MiddlewareHandler {
+  return async (c, next) => {
+    const given = c.req.header('x-request-id') ?? '';
+    const requestId = GIVEN_ID.test(given) ? given : randomUUID();
+    const about: AboutRequest = {};
+    c.set(ABOUT, about);
+    const began = performance.now();
+    await next();
+    c.header('x-request-id', requestId);
+    const duration = Math.round(performance.now() - began);
+    const { method, path } = c.req;
+    tell?.({ event: 'request', requestId, method, path, status: c.res.status, duration, ...about });
+  };
 }

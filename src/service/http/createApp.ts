@@ -3,31 +3,27 @@ import type { IncomingMessage } from 'node:http';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { ENDPOINTS, openApi, type Endpoint, type EndpointName, type Session } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
-import type { Caller } from '../keys/Keys.js';
-import { checkProjects, projectsShown, type ProjectLookups } from '../keys/limitToProjects.js';
-import { callersBy, type KeySettings } from './callers.js';
+import { type Caller, checkProjects, projectsShown, type ProjectLookups } from '../keys/Keys.js';
+import { callersBy, type KeySettings, aboutOf, tellRequests } from './callers.js';
 import type { Call, Handlers, PictureAnswer } from './handlers.js';
-import type { Watch } from '../watch/openWatch.js';
-import { addWatchRoutes, type Checks } from '../watch/watchRoutes.js';
-import { aboutOf, tellRequests } from './tellRequests.js';
+import { type Watch, addWatchRoutes, type Checks } from '../watch/openWatch.js';
 import { limitBody, parsed, readBody } from './readBody.js';
 
 export interface AppSettings extends KeySettings {
   handlers: Handlers;
   /** For keys that may use some projects only. */
   lookups?: ProjectLookups | undefined;
-  /** Sees what happens. @default nobody does */
   watch?: Pick<Watch, 'tell' | 'metrics'> | undefined;
   /** What sessions need, for whoever asks whether the service is ready. */
   checks?: Checks | undefined;
-  /** Milliseconds in which a body of JSON must have arrived. @default 30_000 */
+  /** Milliseconds in which a body of JSON, which is at most 1 MB, must have arrived. @default 30_000 */
   bodyTime?: number | undefined;
   /** Called with faults of the service's own, of which the caller only learns the fact. */
   onFault: (error: unknown) => void;
 }
 
 export function createApp(settings: AppSettings): Hono {
-  const { onFault, bodyTime = BODY_TIME } = settings;
+  const { onFault, bodyTime = 30_000 } = settings;
   const app = new Hono();
   // Requests of those who watch are neither logged nor counted.
   addWatchRoutes(app, settings.checks ?? {}, settings.watch?.metrics ?? 'off');
@@ -45,7 +41,7 @@ export function createApp(settings: AppSettings): Hono {
       await next();
     };
     const limit = endpoint.body === 'binary' ? [] : [limitBodyTime(bodyTime), limitBody];
-    app.on(endpoint.method, [honoPath(endpoint)], letIn, ...limit, async (c) => {
+    app.on(endpoint.method, [endpoint.path.replace(/\{(\w+)\}/g, ':$1')], letIn, ...limit, async (c) => {
       const caller = c.get(CALLER) as Caller | undefined;
       const value = await handle(await readCall(c, endpoint), caller);
       if (name === 'createSession') aboutOf(c).session = (value as Session).id;
@@ -81,9 +77,6 @@ function handlerOf(name: EndpointName, { handlers, lookups }: AppSettings) {
   };
 }
 
-/** The table's path in Hono's notation. */
-const honoPath = ({ path }: Endpoint) => path.replace(/\{(\w+)\}/g, ':$1');
-
 /** A picture's address may carry its own permission; its handler looks at the signature. */
 const isSigned = ({ answer }: Endpoint, c: Context) =>
   answer === 'picture' && c.req.query('signature') !== undefined;
@@ -112,9 +105,6 @@ function notFound(c: Context): [{ error: string }, 404 | 405, Record<string, str
   const allow = methods.join(', ');
   return [{ error: `${c.req.path} knows ${allow}, not ${c.req.method}` }, 405, { allow }];
 }
-
-/** Milliseconds for a body of JSON, which is at most 1 MB. */
-const BODY_TIME = 30_000;
 
 const LATE = 'bodyIsLate';
 

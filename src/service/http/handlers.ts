@@ -2,7 +2,6 @@
 import type { z } from 'zod';
 import type { ENDPOINTS, Endpoint, EndpointName } from '../../contract/index.js';
 
-/** A picture, answered as it is. */
 export interface PictureAnswer {
   bytes: Uint8Array<ArrayBuffer>;
   mediaType: string;
@@ -42,7 +41,7 @@ type AnswerOf<Row extends Endpoint> = Row['answer'] extends z.ZodType
     : null;
 
 /** @throws ApiError for what the service says no to */
-export type Handler<Name extends EndpointName> = (
+type Handler<Name extends EndpointName> = (
   call: Call<(typeof ENDPOINTS)[Name]>,
 ) => AnswerOf<(typeof ENDPOINTS)[Name]> | Promise<AnswerOf<(typeof ENDPOINTS)[Name]>>;
 

@@ -1,20 +1,16 @@
-/** A server for an application, on an address of this machine. */
+/** The server of a service: the contract, what `casewright keys` asks, and what says how the service is. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { randomBytes } from 'node:crypto';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { codeOf, messageOf } from '../ApiError.js';
+import type { Keys } from '../keys/Keys.js';
+import { addKeyRoutes, announce } from '../keys/openKeys.js';
+import { createApp, type AppSettings } from './createApp.js';
 
-export interface Listening {
-  /** Such as `http://127.0.0.1:40123`. */
-  baseURL: string;
-  /** Takes no more connections. */
-  stop(): void;
-  /** Ends open connections, too. */
-  close(): Promise<void>;
-}
-
-export interface ListenOptions {
+interface ListenOptions {
   port?: number | undefined;
   host?: string | undefined;
 }
@@ -23,7 +19,7 @@ export interface ListenOptions {
 const LONGEST_REQUEST = 3_600_000;
 
 /** @throws Error with the cure where the port is taken or may not be used */
-export async function listen(app: Hono, { port = 0, host = '127.0.0.1' }: ListenOptions): Promise<Listening> {
+export async function listen(app: Hono, { port = 0, host = '127.0.0.1' }: ListenOptions) {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   // The binary of an app may take longer than the five minutes that Node gives a request; bodies of JSON have less.
   server.requestTimeout = LONGEST_REQUEST;
@@ -36,9 +32,12 @@ export async function listen(app: Hono, { port = 0, host = '127.0.0.1' }: Listen
   const closed = once(server, 'close');
   const { port: chosen } = server.address() as AddressInfo;
   return {
+    /** Such as `http://127.0.0.1:40123`. */
     baseURL: `http://${host.includes(':') ? `[${host}]` : host}:${chosen}`,
+    /** Takes no more connections. */
     stop: () => void server.close(),
-    async close() {
+    /** Ends open connections, too. */
+    async close(): Promise<void> {
       if (server.listening) server.close();
       server.closeAllConnections();
       await closed;
@@ -47,8 +46,7 @@ export async function listen(app: Hono, { port = 0, host = '127.0.0.1' }: Listen
 }
 
 function cantListen(cause: unknown, port: number, host: string): Error {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  const why = CAUSES[code] ?? (cause instanceof Error ? cause.message : String(cause));
+  const why = CAUSES[codeOf(cause) ?? ''] ?? messageOf(cause);
   return new Error(`Failed to listen on ${host}:${port}: ${why}`, { cause });
 }
 
@@ -58,3 +56,23 @@ const CAUSES: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'this machine has no such address. Choose 127.0.0.1, or an address of this machine.',
   ENOTFOUND: 'the host name is unknown. Choose 127.0.0.1, or an address of this machine.',
 };
+
+/** @param options with the data folder in which the service is to be found while it runs, if it has one */
+export async function openServer(
+  settings: AppSettings & { keys: Keys },
+  options: ListenOptions & { data?: string | undefined },
+) {
+  const app = createApp(settings);
+  const token = randomBytes(32).toString('base64url');
+  addKeyRoutes(app, settings.keys, token);
+  const server = await listen(app, options);
+  const { baseURL } = server;
+  const withdraw = options.data === undefined ? undefined : await announce(options.data, { baseURL, token });
+  return {
+    ...server,
+    async close(): Promise<void> {
+      await server.close();
+      await withdraw?.();
+    },
+  };
+}

@@ -55,7 +55,6 @@ export function parsed(schema: z.ZodType, value: unknown, whole: string): unknow
   throw new ApiError(400, wrongFields(error, whole));
 }
 
-/** Each wrong field by its path, with what is wrong about it. */
 export function wrongFields(error: z.ZodError, whole: string): string {
   return error.issues.map(({ path, message }) => `${path.join('.') || whole}: ${message}`).join('; ');
 }

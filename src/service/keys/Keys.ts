@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { ApiError } from '../ApiError.js';
 import { wrongFields } from '../http/readBody.js';
 import type { Projects } from '../projects/Projects.js';
-import { Records } from '../Records.js';
-import type { Database } from '../store/Database.js';
+import { Records, type RecordContext } from '../Records.js';
+import type { EndpointName } from '../../contract/index.js';
+import type { Handlers } from '../http/handlers.js';
 
 /** What a key is asked for by; the same on the command line and over HTTP. */
 const KeyWrite = z.strictObject({
@@ -30,26 +31,20 @@ export interface KeyShown {
   expiresAt: string | null;
 }
 
-interface KeptKey extends KeyShown {
-  /** The hash of the key. */
-  id: string;
-}
-
 export interface Caller {
   name: string;
   /** Ids of the projects that it may use; undefined for all. */
   projects?: readonly string[] | undefined;
 }
 
-export interface KeysContext {
-  database: Database;
+export interface KeysContext extends Pick<RecordContext, 'database' | 'now'> {
   projects: Pick<Projects, 'list'>;
-  now: () => Date;
 }
 
 /** Looked up at each request, so that a key that is made or revoked elsewhere counts at once. */
 export class Keys {
-  readonly #records: Records<KeptKey>;
+  /** By the hash of the key. */
+  readonly #records: Records<KeyShown & { id: string }>;
 
   constructor(private readonly around: KeysContext) {
     this.#records = new Records(around.database, 'keys');
@@ -115,3 +110,43 @@ export class Keys {
  * be paid by each request.
  */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
+
+/** What is of a project, by its id. @throws ApiError 404 */
+export type ProjectLookups = Record<
+  'session' | 'case' | 'plan',
+  { mustHave(id: string): Promise<{ projectId: string }> }
+>;
+
+const OF_THE_SERVICE: readonly EndpointName[] = ['createProject', 'registerUserDevice', 'removeUserDevice'];
+
+/** @throws ApiError 404 for what is of another project, 403 for what isn't of any */
+export async function checkProjects(
+  name: EndpointName,
+  {
+    parameters,
+    body,
+    search,
+  }: { parameters: Readonly<Record<string, string>>; body: unknown; search: URLSearchParams },
+  { name: key, projects }: Caller,
+  lookups: ProjectLookups,
+): Promise<void> {
+  if (projects === undefined) return;
+  if (OF_THE_SERVICE.includes(name))
+    throw new ApiError(403, `The key "${key}" is for its projects alone, and may not do this`);
+  if (name === 'getScreenshot' && !search.has('signature'))
+    throw new ApiError(403, "Use the address in the session's list of screenshots, which is signed");
+  const named = parameters['project_id'] ?? (body as { projectId?: string } | undefined)?.projectId;
+  if (named !== undefined && !projects.includes(named)) throw new ApiError(404, `No project ${named}`);
+  for (const [thing, records] of Object.entries(lookups)) {
+    const id = parameters[`${thing}_id`];
+    if (id !== undefined && !projects.includes((await records.mustHave(id)).projectId))
+      throw new ApiError(404, `No ${thing} ${id}`);
+  }
+}
+
+/** The one list that isn't below a project. */
+export function projectsShown(name: EndpointName, answer: unknown, { projects }: Caller): unknown {
+  if (name !== 'listProjects' || projects === undefined) return answer;
+  const { items } = answer as Awaited<ReturnType<Handlers['listProjects']>>;
+  return { items: items.filter(({ id }) => projects.includes(id)) };
+}

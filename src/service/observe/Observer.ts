@@ -1,6 +1,6 @@
 /** Gathers what is worth telling of a case besides its verdict: each thing once, with how often it came. */
 import type { World, BrowserProblem } from '../../agent/index.js';
-import type { SessionLog } from '../devices/DeviceBackEnd.js';
+import type { SessionLog } from '../devices.js';
 
 interface Found {
   /** Called with few of each, so that one of them doesn't drown the others. */
@@ -25,7 +25,6 @@ export class Observer {
     private readonly problems?: World['problems'],
   ) {}
 
-  /** @param messageId of the step that the note is about */
   note(description: string, messageId: string, subject = 'note'): void {
     const known = this.#notes.get(description);
     if (known) {
@@ -62,7 +61,8 @@ export class Observer {
       if (times() === 0) continue;
       const count = (counts.get(subject) ?? 0) + 1;
       counts.set(subject, count);
-      if (count <= MOST) this.log.observe(withCount(description, times()), found.messageId);
+      const often = times() === 1 ? '' : ` (${times()} times)`;
+      if (count <= MOST) this.log.observe(description + often, found.messageId);
     }
     const more = [...counts].map(([subject, count]) => [subject, count - MOST] as const);
     const dropped = ['thing that went wrong in the browser', this.problems?.dropped ?? 0] as const;
@@ -71,10 +71,6 @@ export class Observer {
   }
 }
 
-const withCount = (description: string, count: number) =>
-  count === 1 ? description : `${description} (${count} times)`;
-
-/** What went wrong in the browser, as an observation says it. */
 const subjectOf = ({ kind, isOfImage }: BrowserProblem): string =>
   isOfImage === true ? 'broken image' : kind;
 

@@ -1,6 +1,6 @@
 /** What is worth telling of an app besides the verdict, read from the looks that the steps take anyway: each thing once. */
 import type { Screen } from '../../agent/index.js';
-import type { SessionLog } from '../devices/DeviceBackEnd.js';
+import type { SessionLog } from '../devices.js';
 import { Observer } from './Observer.js';
 
 interface Found {

@@ -1,18 +1,11 @@
 /** Looks at the page that is open when a case has ended: for pictures that are broken, and for what axe-core finds. */
 import type { Page } from '@playwright/test';
-import { auditPage, describeViolation, type World } from '../../agent/index.js';
-import type { SessionSettings } from '../SessionOptions.js';
-import type { SessionLog } from '../sessions/SessionLog.js';
+import { firstLineOf } from '../ApiError.js';
+import { auditPage, describeViolation } from '../../agent/index.js';
 import { inTime, unlessAborted } from '../waits.js';
-import type { Observer } from './Observer.js';
+import type { StepContext } from '../sessions/runStep.js';
 
-export interface LookingAround {
-  world: World;
-  observer: Observer;
-  log: SessionLog;
-  settings: Pick<SessionSettings, 'accessibility'>;
-  signal: AbortSignal;
-}
+type LookingAround = Pick<StepContext, 'world' | 'observer' | 'log' | 'settings' | 'signal'>;
 
 /** Milliseconds. A page that is stuck says nothing. */
 const PATIENCE = { images: 2_000, accessibility: 15_000 };
@@ -29,7 +22,7 @@ export async function lookAround({ world, observer, log, settings, signal }: Loo
       const late = `the page gave no answer for ${patience / 1000} s`;
       await inTime(unlessAborted(run(), signal), patience, late);
     } catch (error) {
-      if (!isOver()) observer.note(`Not looked for ${what}: ${why(error)}`, messageId);
+      if (!isOver()) observer.note(`Not looked for ${what}: ${firstLineOf(error)}`, messageId);
     }
   };
   observer.place(messageId);
@@ -53,10 +46,6 @@ export async function lookAround({ world, observer, log, settings, signal }: Loo
 /** Not the blank page that a case begins with, nor the browser's own page of an error. */
 const isPage = (page: Page): boolean => !page.isClosed() && /^(?:https?|file|data|blob):/.test(page.url());
 
-const why = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
-
-/** Pictures that a page and its frames can't show, by their addresses. */
 const MOST_FRAMES = 10;
 
 async function findBrokenImages(page: Page): Promise<string[]> {

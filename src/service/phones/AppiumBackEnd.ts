@@ -1,8 +1,7 @@
 /** Phones that Appium servers drive, as a device back end. */
-import type { BackEndDevice, BackEndSession, DeviceBackEnd, DeviceTurn } from '../devices/DeviceBackEnd.js';
+import type { BackEndDevice, BackEndSession, DeviceBackEnd, DeviceTurn } from '../devices.js';
 import type { Ending } from '../sessions/KeptSession.js';
-import { isReady } from '../../phones/connect.js';
-import { attachedTo } from '../../phones/attached.js';
+import { isReady, attachedTo } from '../../phones/connect.js';
 import { firstServer, knownPhones, type KnownPhone, type PhonesOption } from '../../phones/options.js';
 import { ENDED_IN, endAbandoned, isTaken, takeTurn, type Turn } from '../../phones/turn.js';
 

@@ -1,12 +1,13 @@
 /** The steps of a case on a phone, one after the other, until one doesn't hold; each reported and shown. */
-import { createDeadline, isExpectation, StepError } from '../../agent/index.js';
+import { firstLineOf } from '../ApiError.js';
+import { createDeadline, StepError } from '../../agent/index.js';
 import { appArgument, performOnPhone, screenshotOf, type PhoneWorld } from '../../agent/phone/index.js';
-import type { BackEndSession } from '../devices/DeviceBackEnd.js';
+import type { BackEndSession } from '../devices.js';
 import { failed, type Attempt } from '../sessions/attempt.js';
 import { NOTHING_CHECKED, allPassed, stepEnding } from '../sessions/carryOut.js';
 import { PhoneObserver } from '../observe/PhoneObserver.js';
 import type { Ending } from '../sessions/KeptSession.js';
-import { isOwn, type Job, type ReadStep } from '../sessions/readSteps.js';
+import { isOwn, mayCheck, type Job, type ReadStep } from '../sessions/readSteps.js';
 import { runStep } from '../sessions/runStep.js';
 import type { Shown } from '../sessions/showPage.js';
 
@@ -31,7 +32,7 @@ export async function playOnPhone(steps: readonly ReadStep[], session: PhonePlay
       if (verdict !== 'passed') return stepEnding(verdict, step, session, summary);
     }
     const jobs = steps.flatMap((step) => step.jobs ?? []);
-    if (!jobs.some(isCheck)) notes.push(NOTHING_CHECKED);
+    if (!jobs.some(mayCheck)) notes.push(NOTHING_CHECKED);
     if (!jobs.some(leavesApp) && (await hasCrashed(play))) notes.push(GONE);
     return allPassed(steps);
   } finally {
@@ -54,9 +55,6 @@ function observed(world: PhoneWorld, observer: PhoneObserver): PhoneWorld {
   };
   return { ...world, driver: { look, do: driver.do.bind(driver) } };
 }
-
-const isCheck = ({ do: action }: Job): boolean =>
-  !isOwn(action) && (isExpectation(action) || action.kind === 'waitFor');
 
 async function attempt({ do: action }: Job, play: PhonePlay): Promise<Attempt> {
   if (isOwn(action))
@@ -84,12 +82,9 @@ async function hasCrashed({ world: { phone, app, platform }, signal }: PhonePlay
   const state = await createDeadline(PATIENCE, signal)
     .race(asking)
     .catch(() => undefined);
-  return state === NOT_INSTALLED || state === NOT_RUNNING;
+  // As Appium numbers them: not installed, and not running.
+  return state === 0 || state === 1;
 }
-
-/** As Appium numbers them. */
-const NOT_INSTALLED = 0;
-const NOT_RUNNING = 1;
 
 const crashed = ({ message }: StepError, { app = '' }: PhoneWorld): StepError =>
   new StepError(
@@ -103,7 +98,6 @@ async function show({ step, messageId }: Shown, { log, world, signal }: PhonePla
     log.picture(messageId, bytes, size);
   } catch (error) {
     signal.throwIfAborted();
-    const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    log.observe(`No picture of the screen after step ${step.number}: ${why ?? ''}`, messageId);
+    log.observe(`No picture of the screen after step ${step.number}: ${firstLineOf(error)}`, messageId);
   }
 }

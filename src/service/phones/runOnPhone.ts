@@ -10,7 +10,7 @@ import {
   type PhoneWorld,
 } from '../../agent/phone/index.js';
 import { rewritePrompt } from '../../cases/readPrompt.js';
-import type { BackEndSession } from '../devices/DeviceBackEnd.js';
+import type { BackEndSession } from '../devices.js';
 import { startPhoneCapture, type PhoneCapture } from '../capture/startPhoneCapture.js';
 import { errorEnding, notUnderstood, tellNotRead } from '../sessions/carryOut.js';
 import type { Ending } from '../sessions/KeptSession.js';
@@ -72,10 +72,9 @@ async function readForPhone(
 }
 
 const refusalOf = ({ do: action }: Job, platform: KnownPhone['platform']): string | undefined =>
-  isOwn(action) ? ownStep(action.expression) : notOnPhone(action, platform);
-
-const ownStep = (expression: string): string =>
-  `defineStep('${expression}') has a page of Playwright, and a phone has none. Please write what is done as a phrase of your own, in words.`;
+  isOwn(action)
+    ? `defineStep('${action.expression}') has a page of Playwright, and a phone has none. Please write what is done as a phrase of your own, in words.`
+    : notOnPhone(action, platform);
 
 /** Models look at pages, and what defines functions may not have been loaded for a phone. */
 const ONLY_WORDS = 'On a phone no model is asked, and no function of defineStep() is run.';

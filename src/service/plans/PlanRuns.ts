@@ -5,17 +5,15 @@ import {
   type PlanRunSummary,
   type PlanTrigger,
   type ProjectPlanRunItem,
+  type SessionCreate,
 } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
-import type { NumberedPage, PageAsked } from '../pages.js';
-import type { Projects } from '../projects/Projects.js';
-import { Records, type RecordContext } from '../Records.js';
+import { type NumberedPage, type PageAsked, Records, type RecordContext } from '../Records.js';
+import type { Projects, Cases } from '../projects/Projects.js';
 import { pause } from '../waits.js';
-import type { Cases } from './Cases.js';
-import { checkTrigger } from './checkTrigger.js';
 import type { Conductor } from './LocalRuns.js';
-import type { Plans } from './Plans.js';
-import { sessionOf, type RunSettings, type SessionStarter } from './RunSettings.js';
+import type { Plans, StoredPlan } from './Plans.js';
+import { sessionOf, type RunSettings, type SessionStarter, type Triggered } from './RunSettings.js';
 import {
   newRun,
   shownOfProject,
@@ -119,10 +117,9 @@ function missing(planId: string, runId: string): never {
   throw new ApiError(404, `Plan ${planId} has no run ${runId}`);
 }
 
-/** What carries out a run needs beside what was triggered. */
 export function runSettings(
   { cases, ...all }: Omit<PlanRunContext, 'conductor' | 'plans' | 'projects'>,
-  triggered: Pick<RunSettings, 'plan' | 'cases' | 'trigger'>,
+  triggered: Triggered,
 ): RunSettings {
   const records = new Records<StoredPlanRun>(all.database, 'planRuns');
   const { sessions, isPhone, onFault, now } = all;
@@ -132,4 +129,38 @@ export function runSettings(
     save: (run) => records.put(run),
     noteRun: (caseId, lastRun) => cases.noteRun(caseId, lastRun),
   };
+}
+
+/** @throws ApiError 404 for a device or an app that the service doesn't have, 409, 422 for an unknown model */
+async function checkTrigger(
+  plan: StoredPlan,
+  { model, userDeviceId, mobileConfig: { deviceArn, uploadArn } = {} }: PlanTrigger,
+  sessions: Pick<SessionStarter, 'check'>,
+): Promise<void> {
+  refusePlan(plan);
+  const { title, projectId } = plan;
+  const session = { title, prompt: title, projectId };
+  // Each case may have another device, but the model is the same for all.
+  if (model !== undefined) await sessions.check({ ...session, model });
+  if (userDeviceId !== undefined)
+    await refuseAbsent({ ...session, platform: 'desktop', userDeviceId }, sessions);
+  // An app alone can't be looked up: a session that names one needs a device as well, which is that of each case.
+  if (deviceArn !== undefined)
+    await refuseAbsent({ ...session, platform: 'android', deviceArn, uploadArn }, sessions);
+}
+
+function refusePlan({ id, archivedAt, apiEnabled, caseIds }: StoredPlan): void {
+  const cannotRun = (why: string) => new ApiError(409, `Plan ${id} can't be run: ${why}`);
+  if (archivedAt !== null) throw cannotRun('it is archived');
+  if (!apiEnabled) throw cannotRun('its apiEnabled is false. Please set it to true');
+  if (caseIds.length === 0) throw cannotRun('it has no cases. Please give it some, in caseIds');
+}
+
+/** Whatever else could be refused, such as the platform, is a matter of each case. */
+async function refuseAbsent(request: SessionCreate, sessions: Pick<SessionStarter, 'check'>): Promise<void> {
+  try {
+    await sessions.check(request);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 404) throw error;
+  }
 }

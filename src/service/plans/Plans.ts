@@ -1,22 +1,32 @@
-/** The stored plans of all projects: ordered sets of cases, and how they are to be run. */
+/**
+ * The stored plans of all projects: ordered sets of cases, and how they are to be run. The values of secret variables come in,
+ * are kept, and are never shown again.
+ */
 import type { z } from 'zod';
-import type { PlanChange, PlanDetail, PlanListItem, PlanWrite } from '../../contract/index.js';
+import {
+  type PlanChange,
+  type PlanDetail,
+  type PlanListItem,
+  type PlanWrite,
+  type CaseDetail,
+  type Project,
+  MASK,
+  type PlanVariable,
+} from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
-import type { NumberedPage, PageAsked } from '../pages.js';
-import { applyChange, ProjectRecords } from '../projects/ProjectRecords.js';
-import type { Projects } from '../projects/Projects.js';
-import type { RecordContext } from '../Records.js';
-import type { Cases } from './Cases.js';
-import { keepSecrets, planDetail, planListItem } from './planShown.js';
+import type { NumberedPage, PageAsked, RecordContext } from '../Records.js';
+import {
+  applyChange,
+  ProjectRecords,
+  type Projects,
+  type Cases,
+  type OfProject,
+} from '../projects/Projects.js';
 
 /** As it is kept: the variables with the values of secrets. */
-export interface StoredPlan extends Omit<z.output<typeof PlanWrite>, 'description'> {
-  id: string;
-  projectId: string;
+export interface StoredPlan extends OfProject, Omit<z.output<typeof PlanWrite>, 'description'> {
   description: string | null;
   archivedAt: string | null;
-  createdAt: string;
-  updatedAt: string;
 }
 
 /** As records they have their secrets, so only what is `shown` is for an answer. */
@@ -69,4 +79,76 @@ export class Plans extends ProjectRecords<StoredPlan> {
     );
     if (faults.length > 0) throw new ApiError(400, faults.join('; '));
   }
+}
+
+type CasesById = ReadonlyMap<string, CaseDetail>;
+
+function planListItem(plan: StoredPlan, cases: CasesById): PlanListItem {
+  return { ...commonFields(plan), hasMobileCases: plan.caseIds.some((id) => isMobile(cases.get(id))) };
+}
+
+function planDetail(plan: StoredPlan, project: Project, cases: CasesById): PlanDetail {
+  const { executionMode, stopOnFailure, archivedAt } = plan;
+  return {
+    ...commonFields(plan),
+    ...{ executionMode, stopOnFailure, archivedAt },
+    variables: masked(plan.variables),
+    project: { id: project.id, name: project.name },
+    // Where `order` begins is not shown; it counts from 1.
+    cases: plan.caseIds.flatMap((id, index) => planCase(cases.get(id), index + 1)),
+  };
+}
+
+/** The local service knows no users, so nobody is named as the one who created a plan. */
+function commonFields(plan: StoredPlan) {
+  const { id, projectId, title, description, apiEnabled, caseIds, createdAt, updatedAt } = plan;
+  return {
+    ...{ id, projectId, title, description, apiEnabled },
+    ...{ caseCount: caseIds.length, createdAt, updatedAt, createdBy: null },
+  };
+}
+
+function planCase(one: CaseDetail | undefined, order: number) {
+  if (!one) return [];
+  const { id, type, title = null, lastStatus = null } = one;
+  return [{ id, order, type, title, lastStatus }];
+}
+
+function isMobile(one: CaseDetail | undefined): boolean {
+  if (one?.type === 'mobile') return true;
+  const devices = one?.type === 'multi_device' ? one.apiMultiDeviceConfig : undefined;
+  return devices?.some(({ kind }) => kind === 'mobile') ?? false;
+}
+
+/** "Secret values are always masked as `***`". */
+const masked = (variables: readonly PlanVariable[]): PlanVariable[] =>
+  variables.map((variable) => (variable.isSecret ? { ...variable, value: MASK } : variable));
+
+/**
+ * What was read with masks can be written back: the mask of a secret stands for the value that is kept.
+ * @throws ApiError 400 for two variables of one name, and for a mask with no value behind it
+ */
+function keepSecrets(given: readonly PlanVariable[], stored: readonly PlanVariable[] = []): PlanVariable[] {
+  const kept = new Map(stored.filter(({ isSecret }) => isSecret).map(({ name, value }) => [name, value]));
+  const faults = given.flatMap((variable, index) => faultOf(variable, index, { given, kept }));
+  if (faults.length > 0) throw new ApiError(400, faults.join('; '));
+  return given.map((variable) => {
+    const value = variable.isSecret && variable.value === MASK ? kept.get(variable.name) : undefined;
+    return value === undefined ? variable : { ...variable, value };
+  });
+}
+
+function faultOf(
+  { name, value, isSecret }: PlanVariable,
+  index: number,
+  { given, kept }: { given: readonly PlanVariable[]; kept: ReadonlyMap<string, string> },
+): string[] {
+  const first = given.findIndex((other) => other.name === name);
+  if (first < index) return [`variables.${index}.name: variables.${first} has the name ${name}, too`];
+  if (value !== MASK || isSecret === kept.has(name)) return [];
+  return [
+    isSecret
+      ? `variables.${index}.value: ${MASK} is the mask of a secret, and no value of ${name} is kept that it could stand for`
+      : `variables.${index}.value: a secret that is to be shown from now on needs its value written, not ${MASK}`,
+  ];
 }

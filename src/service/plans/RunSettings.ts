@@ -1,16 +1,19 @@
-/** What one run of a plan is given. */
+/** What a run of a plan is of, and what it is given to be carried out. */
 import type { Secrets } from '../../cases/index.js';
 import type { CaseDetail, PlanTrigger, Session, SessionCreate } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
-import type { LastRun } from './Cases.js';
+import type { LastRun } from '../projects/Projects.js';
 import type { StoredPlan } from './Plans.js';
 import type { StoredPlanRun } from './StoredPlanRun.js';
 
-export interface RunSettings {
-  /** Plan and cases as they were when the run was triggered. */
+/** As they were when the run was triggered. */
+export interface Triggered {
   plan: StoredPlan;
   cases: readonly CaseDetail[];
   trigger: PlanTrigger;
+}
+
+export interface RunSettings extends Triggered {
   sessions: SessionStarter;
   /** Of a user device. @default all are desktops */
   isPhone?: ((userDeviceId: string) => Promise<boolean>) | undefined;
@@ -21,7 +24,6 @@ export interface RunSettings {
   onFault: (error: unknown) => void;
 }
 
-/** What runs of plans need of the sessions. */
 export interface SessionStarter {
   /** Where there is one of its id already, that one. @throws ApiError (404 device or project, 409 device offline, 422 model, 429 queue full) */
   create(request: SessionCreate, about?: SessionOrigin): Promise<Session>;
@@ -48,7 +50,6 @@ export async function sessionOf(
   }
 }
 
-/** What a plan knows of the sessions that it creates. */
 export interface SessionOrigin {
   /** @default a random one */
   id?: string | undefined;

@@ -5,10 +5,15 @@ import {
   type PlanRunCaseStatus,
   type Session,
 } from '../../contract/index.js';
-import { goTo, PLAN_RUN_CASE_WAYS, PLAN_RUN_WAYS } from '../transitions.js';
+import { goTo } from '../Records.js';
 import { ApiError } from '../ApiError.js';
 import { sessionOf, type RunSettings } from './RunSettings.js';
-import type { StoredPlanRun, StoredRunCase } from './StoredPlanRun.js';
+import {
+  PLAN_RUN_CASE_WAYS,
+  PLAN_RUN_WAYS,
+  type StoredPlanRun,
+  type StoredRunCase,
+} from './StoredPlanRun.js';
 
 export interface CaseEnding {
   status: Exclude<PlanRunCaseStatus, 'pending' | 'running'>;
@@ -68,7 +73,6 @@ export class RunUnderWay {
     return this.#awake.signal;
   }
 
-  /** A session could not be created, or cases were skipped after a failure. */
   fallShort(): void {
     this.#document.fellShort = true;
   }

@@ -10,9 +10,9 @@ import {
   type Session,
   isPlanRunCaseOver,
 } from '../../contract/index.js';
-import { goTo, PLAN_RUN_CASE_WAYS, PLAN_RUN_WAYS } from '../transitions.js';
-import type { Cases } from './Cases.js';
-import type { RunSettings } from './RunSettings.js';
+import { goTo, type Ways } from '../Records.js';
+import type { Cases } from '../projects/Projects.js';
+import type { Triggered } from './RunSettings.js';
 
 export interface StoredRunCase {
   id: string;
@@ -42,10 +42,7 @@ export interface StoredPlanRun {
   fellShort?: boolean | undefined;
 }
 
-export function newRun(
-  { plan, cases, trigger }: Pick<RunSettings, 'plan' | 'cases' | 'trigger'>,
-  now: Date,
-): StoredPlanRun {
+export function newRun({ plan, cases, trigger }: Triggered, now: Date): StoredPlanRun {
   return {
     ...{ id: randomUUID(), planId: plan.id, projectId: plan.projectId, status: 'created' },
     executionMode: trigger.executionMode ?? plan.executionMode,
@@ -121,3 +118,25 @@ export async function endInterrupted(
     cases: await Promise.all(run.cases.map(end)),
   };
 }
+
+export const PLAN_RUN_WAYS: Ways<PlanRunStatus> = {
+  // A run can be cancelled, or its service stopped, before its first case had its turn.
+  created: ['running', 'failed', 'cancelled'],
+  // `completed` says that every case ended by itself, whatever came of it; `failed` that the run itself fell short.
+  running: ['completed', 'failed', 'cancelled'],
+  // The polling of clients stops at these, so nothing may follow.
+  completed: [],
+  failed: [],
+  cancelled: [],
+};
+
+export const PLAN_RUN_CASE_WAYS: Ways<PlanRunCaseStatus> = {
+  // A case whose text can't be read, or whose session can't be created, fails without ever running.
+  pending: ['running', 'failed', 'skipped', 'cancelled'],
+  // What has begun is never `skipped`.
+  running: ['passed', 'failed', 'cancelled'],
+  passed: [],
+  failed: [],
+  skipped: [],
+  cancelled: [],
+};

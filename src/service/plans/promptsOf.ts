@@ -16,15 +16,7 @@ export interface CasePrompt {
   title: string;
   /** With secrets in the open. */
   prompt: string;
-  /** What the scenario itself says of how it is to be run. */
   options: CaseOptions;
-}
-
-export interface PromptsOfCase {
-  /** None where the scenario's tags skip all that it has. */
-  prompts: CasePrompt[];
-  /** Those of the plan, in the form in which they stand in the prompts. */
-  secrets: Secrets;
 }
 
 type Scenario = Pick<CaseDetail, 'scenario' | 'format' | 'title' | 'startUrl'>;
@@ -32,9 +24,10 @@ type Scenario = Pick<CaseDetail, 'scenario' | 'format' | 'title' | 'startUrl'>;
 /**
  * The variables of the plan go before those that the scenario declares itself. A line break in a value becomes a space:
  * it would begin a new step.
+ * @returns no prompts where the scenario's tags skip all that it has; the secrets of the plan in the form in which they stand in them
  * @throws ScenarioError for a text that can't be run as it stands
  */
-export function promptsOf(one: Scenario, variables: readonly PlanVariable[]): PromptsOfCase {
+export function promptsOf(one: Scenario, variables: readonly PlanVariable[]) {
   const secrets = valuesOf(variables.filter(({ isSecret }) => isSecret));
   const shown = valuesOf(variables.filter(({ isSecret }) => !isSecret));
   const prompts = readScenario(one, shown, secrets).map(({ title, prompt, options }) => ({

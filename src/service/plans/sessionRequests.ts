@@ -1,32 +1,29 @@
 /** A case of a plan becomes the requests for its sessions. */
 import type { CaseDetail, CaseMobileConfig, PlanTrigger, SessionCreate } from '../../contract/index.js';
-import type { CaseOptions, Secrets } from '../../cases/index.js';
-import { applyChange } from '../projects/ProjectRecords.js';
+import type { CaseOptions } from '../../cases/index.js';
+import { applyChange } from '../projects/Projects.js';
 import type { StoredPlan } from './Plans.js';
 import type { CasePrompt } from './promptsOf.js';
 import { ScenarioError, type RunSettings } from './RunSettings.js';
 
-export interface SessionRequests {
-  /** To be carried out one after the other; none where the scenario itself says that it is to be skipped. */
-  requests: SessionCreate[];
-  secrets: Secrets;
-}
+export type SessionRequests = Awaited<ReturnType<typeof sessionRequests>>;
 
 /**
- * What the trigger gives goes before what the case has.
+ * What the trigger gives goes before what the case has. The requests are to be carried out one after the other; there are none
+ * where the scenario itself says that it is to be skipped.
  * @throws ScenarioError for a case that this service can't run, whatever the sessions say
  */
 export async function sessionRequests(
   one: CaseDetail,
   { variables }: Pick<StoredPlan, 'variables'>,
   { trigger, isPhone = () => Promise.resolve(false) }: Pick<RunSettings, 'trigger' | 'isPhone'>,
-): Promise<SessionRequests> {
+) {
   refuseUnknownKinds(one);
   // It reads case files as the runner does, which sessions without a plan have no use for.
   const { promptsOf } = await import('./promptsOf.js');
   const { prompts, secrets } = promptsOf(one, variables);
   const ownPhone = await ownPhoneOf(trigger, isPhone);
-  const requests = prompts.map((prompt) => ({
+  const requests = prompts.map((prompt): SessionCreate => ({
     ...{ title: prompt.title, prompt: prompt.prompt, projectId: one.projectId },
     ...(one.type === 'mobile'
       ? mobileTarget(one.apiMobileConfig ?? undefined, ownPhone ?? trigger.mobileConfig, prompt)

@@ -1,17 +1,20 @@
-/** The projects of a service: what its sessions, cases and plans are grouped by. */
+/** The projects of a service, and what is of one of them: cases and plans, which change until they are archived. */
 import { randomUUID } from 'node:crypto';
-import type { Project, ProjectChange, ProjectWrite } from '../../contract/index.js';
-import { Records, type RecordContext } from '../Records.js';
-import { applyChange } from './ProjectRecords.js';
+import type { z } from 'zod';
+import type {
+  Project,
+  ProjectChange,
+  ProjectWrite,
+  CaseChange,
+  CaseDetail,
+  CaseListItem,
+  CaseWrite,
+} from '../../contract/index.js';
+import { Records, type RecordContext, type NumberedPage, type PageAsked, shortened } from '../Records.js';
+import { ApiError } from '../ApiError.js';
 
-interface StoredProject {
-  id: string;
-  name: string;
-  description: string | null;
-  createdAt: string;
-  /** The one that the service made for itself at its first start. */
-  isDefault: boolean;
-}
+/** `isDefault`: the one that the service made for itself at its first start. */
+type StoredProject = Project & { isDefault: boolean };
 
 type Around = Pick<RecordContext, 'database' | 'now'>;
 
@@ -72,3 +75,103 @@ export class Projects {
 }
 
 const shown = ({ isDefault: _, ...project }: StoredProject): Project => project;
+
+export interface OfProject {
+  id: string;
+  projectId: string;
+  archivedAt?: string | null | undefined;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export class ProjectRecords<Stored extends OfProject> extends Records<Stored> {
+  constructor(
+    protected readonly around: RecordContext,
+    private readonly name: 'case' | 'plan',
+    protected readonly projects: Projects,
+  ) {
+    super(around.database, `${name}s`);
+  }
+
+  /** Without the archived ones. @throws ApiError 404 */
+  async pageOf(projectId: string, page: PageAsked): Promise<NumberedPage<Stored>> {
+    await this.projects.mustHave(projectId);
+    return this.numberedPage({ project: projectId }, page);
+  }
+
+  add(projectId: string, fields: Omit<Stored, keyof OfProject>): Promise<Stored> {
+    const now = this.around.now().toISOString();
+    const given = { id: randomUUID(), projectId, archivedAt: null, createdAt: now, updatedAt: now };
+    return this.put({ ...fields, ...(given satisfies OfProject) } as unknown as Stored);
+  }
+
+  edit(id: string, change: (stored: Stored) => Stored): Promise<Stored> {
+    const updatedAt = this.around.now().toISOString();
+    return this.mustChange(id, (stored) => {
+      if (stored.archivedAt == null) return { ...change(stored), updatedAt };
+      const name = `${this.name.charAt(0).toUpperCase()}${this.name.slice(1)}`;
+      throw new ApiError(409, `${name} ${id} is archived and can't be changed any more`);
+    });
+  }
+
+  /** Archiving it again changes nothing. @throws ApiError 404 */
+  archive(id: string): Promise<Stored> {
+    const archivedAt = this.around.now().toISOString();
+    return this.mustChange(id, (stored) => (stored.archivedAt == null ? { ...stored, archivedAt } : stored));
+  }
+}
+
+/** What a change leaves out stays as it is; null is a value as any other. */
+export function applyChange<Stored extends object>(
+  stored: Stored,
+  change: { [Name in keyof Stored]?: Stored[Name] | undefined },
+): Stored {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  return { ...stored, ...Object.fromEntries(given) };
+}
+
+export interface LastRun {
+  lastRunAt: string;
+  lastStatus: string;
+}
+
+/** An archived one stays in the plans that have it; their runs skip it. */
+export class Cases extends ProjectRecords<CaseDetail> {
+  constructor(around: RecordContext, projects: Projects) {
+    super(around, 'case', projects);
+  }
+
+  async items(projectId: string, page: PageAsked): Promise<NumberedPage<CaseListItem>> {
+    const listed = await this.pageOf(projectId, page);
+    return { ...listed, items: listed.items.map(listItem) };
+  }
+
+  async create(projectId: string, write: z.output<typeof CaseWrite>): Promise<CaseDetail> {
+    await this.projects.mustHave(projectId);
+    return this.add(projectId, applyChange(EMPTY, write as Partial<CaseDetail>));
+  }
+
+  update(caseId: string, change: z.output<typeof CaseChange>): Promise<CaseDetail> {
+    return this.edit(caseId, (stored) => applyChange(stored, change as Partial<CaseDetail>));
+  }
+
+  async noteRun(caseId: string, lastRun: LastRun): Promise<void> {
+    await this.mustChange(caseId, (stored) => ({ ...stored, ...lastRun }));
+  }
+}
+
+/** Every field that may be null is. That `apiEnabled` begins as true is our choice, as with plans. */
+const EMPTY: Partial<CaseDetail> = {
+  ...{ title: null, description: null, startUrl: null, apiEnabled: true, lastRunAt: null, lastStatus: null },
+  ...{ apiMobileConfig: null, apiWebConfig: null, apiDesktopConfig: null, apiMultiDeviceConfig: null },
+};
+
+function listItem(one: CaseDetail): CaseListItem {
+  const { id, projectId, type, title, description, startUrl, lastRunAt, lastStatus } = one;
+  return {
+    ...{ id, projectId, type, title, startUrl, lastRunAt, lastStatus },
+    description: description == null ? null : shortened(description),
+    createdAt: one.createdAt,
+    updatedAt: one.updatedAt,
+  };
+}

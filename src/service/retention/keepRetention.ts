@@ -1,18 +1,15 @@
 /** Deletes what ended long ago, in the background and in small steps, so that nobody waits for it. */
 import type { Files } from '../files/Files.js';
-import { Records } from '../Records.js';
-import type { Database, Query } from '../store/Database.js';
+import { Records, type RecordContext } from '../Records.js';
+import type { Query } from '../store/Database.js';
 import { isExpired, type StoredUpload } from '../uploads/StoredUpload.js';
 import { pause } from '../waits.js';
 
-export interface RetentionSettings {
-  database: Database;
+interface RetentionSettings extends Pick<RecordContext, 'database' | 'now'> {
   binaries: { files: Files };
-  /** Removes a session with all that belongs to it. */
   forgetSession: (id: string) => Promise<void>;
   /** Milliseconds after its end. @default for ever */
   keep?: number | undefined;
-  now: () => Date;
   onFault: (error: unknown) => void;
 }
 

@@ -8,10 +8,9 @@ import {
   type SessionResult,
   type SessionStatus,
 } from '../../contract/index.js';
-import type { Records, RecordContext } from '../Records.js';
+import { goTo, shortened, type RecordContext, type Records, type Ways } from '../Records.js';
 import type { Database } from '../store/Database.js';
-import { shortened } from '../pages.js';
-import { goTo, SESSION_WAYS } from '../transitions.js';
+import type { SessionOrigin } from '../plans/RunSettings.js';
 import type { SessionLog } from './SessionLog.js';
 
 export interface KeptSession {
@@ -30,9 +29,7 @@ export interface Ending {
   summary: string;
 }
 
-export interface SessionAbout {
-  id?: string | undefined;
-  caseId?: string | undefined;
+interface SessionAbout extends Pick<SessionOrigin, 'id' | 'caseId'> {
   mobileSession?: MobileSession | undefined;
 }
 
@@ -92,9 +89,9 @@ export const broken = (kept: KeptSession, summary: string, at: Date): KeptSessio
   changed(kept, { status: 'error', result: 'error', summary, completedAt: at.toISOString() });
 
 export function counted(kept: KeptSession, log: SessionLog): KeptSession {
-  const { observations, toolCount, failedToolCount, screenshotsCount, llmCallCount, creditsUsed } = log;
+  const { observations, reason, toolCount, failedToolCount, screenshotsCount } = log;
+  const { llmCallCount, creditsUsed } = log;
   const counts = { toolCount, failedToolCount, screenshotsCount, llmCallCount, creditsUsed };
-  const { reason } = log;
   const shown = changed(kept, { observations: [...observations], ...counts });
   return reason === undefined ? shown : { ...shown, reason };
 }
@@ -149,3 +146,18 @@ export async function endedWithout(
   // How long it ran before it was left alone is not known.
   return { ...over, shown: { ...over.shown, duration: null } };
 }
+
+export const SESSION_WAYS: Ways<SessionStatus> = {
+  // Only one that finds its place taken is queued. `error` without having run: the service was stopped.
+  created: ['queued', 'preparing', 'terminated', 'error'],
+  queued: ['preparing', 'terminated', 'error'],
+  // Back to the queue where whoever prepared it is gone.
+  preparing: ['queued', 'running', 'terminated', 'error'],
+  running: ['succeeded', 'failed', 'terminated', 'error'],
+  // The polling of clients stops at these; they can be archived and nothing else.
+  succeeded: ['archived'],
+  failed: ['archived'],
+  terminated: ['archived'],
+  error: ['archived'],
+  archived: [],
+};

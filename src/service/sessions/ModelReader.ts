@@ -15,16 +15,10 @@ import {
   type RunSpent,
   type Reported,
 } from '../../models/index.js';
-import { allTexts, hiddenWords, hiding } from './hideSecrets.js';
+import { allTexts, hiddenWords, hiding, tellAsked, tellReading, type Asked } from './tellReading.js';
 import { isOwn, type Job, type ReadStep } from './readSteps.js';
 import { inStep, runJob, type StepContext, type StepResult, type Tried } from './runStep.js';
 import { takePicture } from './showPage.js';
-import { tellAsked, tellReading, type Asked } from './tellReading.js';
-
-export interface ModelsGiven {
-  models: readonly OfferedModel[];
-  run: RunSpent;
-}
 
 /** What a model is asked for: all of a step, or what takes the place of a recorded sentence. */
 interface Asking {
@@ -48,7 +42,7 @@ export class ModelReader {
   constructor(
     private readonly prompt: Prompt & { title: string },
     private readonly context: Omit<StepContext, 'isLast'>,
-    private readonly given: ModelsGiven,
+    private readonly given: { models: readonly OfferedModel[]; run: RunSpent },
   ) {
     this.#budget = new Budget(context.settings.modelLimits, given.run);
   }
@@ -113,7 +107,6 @@ export class ModelReader {
     return { sentences, at: inners.indexOf(job.inner), why: hide(reported.summary) };
   }
 
-  /** Whether what models made of the step checks something. */
   hasChecked(step: PromptStep): boolean {
     return this.#checked.has(step.number);
   }

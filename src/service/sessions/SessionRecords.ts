@@ -1,16 +1,14 @@
 /** The kept sessions, wherever they run: read, listed and archived. */
 import { isTerminal, type Session, type SessionCapture, type SessionListItem } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
-import type { NumberedPage, PageAsked } from '../pages.js';
+import { type NumberedPage, type PageAsked, Records, type RecordContext } from '../Records.js';
 import type { SessionStarter } from '../plans/RunSettings.js';
-import { Records, type RecordContext } from '../Records.js';
 import { noCapture } from './evidence.js';
 import { archived, toListItem, type KeptSession } from './KeptSession.js';
 import { pictureKey, type KeptScreenshot } from './SessionLog.js';
 
 export interface AllSessions extends SessionStarter {
   readonly kept: SessionRecords;
-  /** @throws ApiError 404 */
   get(id: string): Promise<KeptSession>;
   /** Without events where nothing could be recorded. @throws ApiError 404 */
   capture(id: string): Promise<SessionCapture>;
@@ -27,7 +25,6 @@ export class SessionRecords extends Records<KeptSession> {
     super(around.database, 'sessions');
   }
 
-  /** Newest first. */
   async page(projectId: string, page: PageAsked): Promise<NumberedPage<SessionListItem>> {
     const listed = await this.numberedPage({ project: projectId }, page);
     return { ...listed, items: listed.items.map(toListItem) };

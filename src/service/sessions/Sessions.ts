@@ -4,7 +4,7 @@ import type { Session, SessionCapture, SessionCreate } from '../../contract/inde
 import type { Capture } from '../capture/startCapture.js';
 import type { SessionOrigin } from '../plans/RunSettings.js';
 import type { RecordContext } from '../Records.js';
-import { ApiError } from '../ApiError.js';
+import { ApiError, messageOf } from '../ApiError.js';
 import {
   broken,
   counted,
@@ -20,10 +20,9 @@ import { SessionRecords, type AllSessions } from './SessionRecords.js';
 import { maskedCapture } from './evidence.js';
 import { unlessAborted } from '../waits.js';
 import { unexpectedEnding } from './runSession.js';
-import type { Slot } from './Slot.js';
-import type { Dispatch, Work } from './Work.js';
+import type { Slot, Dispatch, Work } from './Work.js';
 
-export interface SessionsSettings extends RecordContext {
+interface SessionsSettings extends RecordContext {
   /** Finds out where a session is to run. @throws ApiError where it can't */
   dispatch: Dispatch;
   evidence: Evidence;
@@ -86,7 +85,6 @@ export class Sessions implements AllSessions {
     return counted(kept, log).shown;
   }
 
-  /** Creates nothing. @throws ApiError what `dispatch` says no to */
   async check(request: SessionCreate): Promise<void> {
     await this.settings.dispatch(request);
   }
@@ -97,12 +95,10 @@ export class Sessions implements AllSessions {
     return live ? counted(kept, live.log) : kept;
   }
 
-  /** Resolves with the record of the session once it has ended and is safely kept. @throws ApiError 404 */
   async ended(id: string): Promise<Session> {
     return this.#live.get(id)?.over ?? (await this.get(id)).shown;
   }
 
-  /** @throws ApiError 404; 409 where it has ended already */
   async terminate(id: string, why: string): Promise<Session> {
     const live = this.#live.get(id);
     if (!live) {
@@ -117,7 +113,6 @@ export class Sessions implements AllSessions {
     return live.over;
   }
 
-  /** Without events where nothing could be recorded. @throws ApiError 404 */
   async capture(id: string): Promise<SessionCapture> {
     const live = this.#live.get(id);
     if (!live?.capture) return this.kept.capture(id);
@@ -200,8 +195,7 @@ export class Sessions implements AllSessions {
       return await this.kept.put(kept);
     } catch (error) {
       this.settings.onFault(error);
-      const why = error instanceof Error ? error.message : String(error);
-      const kept = broken(running, `The session could not be stored: ${why}`, now);
+      const kept = broken(running, `The session could not be stored: ${messageOf(error)}`, now);
       // It is shown, though it may not be safe yet.
       await this.kept.put(kept).catch(() => undefined);
       return kept;

@@ -1,8 +1,8 @@
-/** What it takes to carry out a session: where, and how. */
+/** What it takes to carry out a session: where, how, and whose turn it is there. */
+import { limitFunction } from 'p-limit';
 import type { MobileSession, SessionCreate } from '../../contract/index.js';
 import type { Capture } from '../capture/startCapture.js';
 import type { Ending } from './KeptSession.js';
-import type { Slot } from './Slot.js';
 import type { SessionLog } from './SessionLog.js';
 
 export interface Progress {
@@ -23,10 +23,53 @@ export interface Work {
   mobileSession?: MobileSession;
 }
 
-/** Wherever there is a browser of the service's own. */
 export const ANY_BROWSER = 'browser';
 
 export const placeOfUser = (userDeviceId: string) => `user:${userDeviceId}`;
 export const placeOfDevice = (deviceId: string) => `device:${deviceId}`;
 
 export type Dispatch = (request: SessionCreate) => Promise<Work>;
+
+export class Slot {
+  readonly #inTurn: (run: () => Promise<void>) => Promise<void>;
+  /** What runs or waits here. */
+  readonly #runs = new Set<Promise<void>>();
+
+  constructor(private readonly concurrency: number) {
+    this.#inTurn = limitFunction((run: () => Promise<void>) => run(), { concurrency });
+  }
+
+  get isFull(): boolean {
+    return this.#runs.size >= this.concurrency;
+  }
+
+  get waiting(): number {
+    return Math.max(0, this.#runs.size - this.concurrency);
+  }
+
+  /** @param run never rejects */
+  add(run: () => Promise<void>): void {
+    const turn = this.#inTurn(run);
+    this.#runs.add(turn);
+    void turn.finally(() => this.#runs.delete(turn));
+  }
+
+  async empty(): Promise<void> {
+    await Promise.all(this.#runs);
+  }
+}
+
+/** The slots of devices: one per device, made when the first session asks for it. */
+export class Slots {
+  readonly #slots = new Map<string, Slot>();
+
+  of(deviceId: string, concurrency = 1): Slot {
+    const slot = this.#slots.get(deviceId) ?? new Slot(concurrency);
+    this.#slots.set(deviceId, slot);
+    return slot;
+  }
+
+  remove(deviceId: string): void {
+    this.#slots.delete(deviceId);
+  }
+}

@@ -1,13 +1,12 @@
 /** The steps of a prompt, one after the other, on a page, until one doesn't hold. */
-import { isExpectation } from '../../agent/index.js';
 import { modelsFor, type RunSpent } from '../../models/index.js';
 import type { Place } from '../Place.js';
 import { rewritePrompt, type Prompt, type PromptStep } from '../../cases/readPrompt.js';
 import type { Ending } from './KeptSession.js';
-import { isOwn, readSteps, type Job, type ReadStep } from './readSteps.js';
+import { isOwn, mayCheck, readSteps, type Job, type ReadStep } from './readSteps.js';
 import { runStep, type StepContext } from './runStep.js';
 import { ModelReader } from './ModelReader.js';
-import type { SessionLog as BackEndLog } from '../devices/DeviceBackEnd.js';
+import type { SessionLog as BackEndLog } from '../devices.js';
 
 export interface CaseContext extends Omit<StepContext, 'isLast'> {
   title: string;
@@ -15,7 +14,6 @@ export interface CaseContext extends Omit<StepContext, 'isLast'> {
   modelsSpent: RunSpent;
 }
 
-/** @param original the prompt as it was given */
 export async function carryOut(original: string, prompt: Prompt, context: CaseContext): Promise<Ending> {
   const { log, place, settings, model, title, modelsSpent: run } = context;
   log.say('user', rewritePrompt(prompt), { rewritten: true, originalPrompt: original });
@@ -32,8 +30,8 @@ export async function carryOut(original: string, prompt: Prompt, context: CaseCo
     return notUnderstood(log, unknown, 'missing' in models ? keyless(models) : undefined);
   const stopped = await playSteps(prompt, steps, context, reader);
   if (stopped) return stopped;
-  if (!steps.some((read) => checksSomething(read, reader)))
-    context.observer.note(NOTHING_CHECKED, log.lastMessageId);
+  const isChecked = steps.some(({ step, jobs }) => jobs?.some(mayCheck) ?? reader?.hasChecked(step));
+  if (!isChecked) context.observer.note(NOTHING_CHECKED, log.lastMessageId);
   return allPassed(steps);
 }
 
@@ -72,12 +70,6 @@ async function playSteps(
 export const NOTHING_CHECKED =
   'Passed without checking anything: add a step that says what should be seen, such as: Then I should see "Welcome".';
 
-/** What a function of the user's own checks isn't known, and a wait for something fails where it doesn't come. */
-function checksSomething({ step, jobs }: ReadStep, reader: ModelReader | undefined): boolean {
-  if (jobs === undefined) return reader?.hasChecked(step) === true;
-  return jobs.some(({ do: action }) => isOwn(action) || isExpectation(action) || action.kind === 'waitFor');
-}
-
 /** Opens the start page first, unless the case does so itself or somebody has already prepared the page. */
 function withArrival({ startUrl }: Prompt, place: Place, steps: readonly ReadStep[]): readonly ReadStep[] {
   // A page takes notice of the window and the device when it is opened.
@@ -103,8 +95,8 @@ export function notUnderstood(log: Telling, unknown: readonly ReadStep[], noMode
   for (const { step, words, inner, upTo, nearest } of each) {
     const parts = [
       "The built-in agent doesn't understand this step.",
-      soFar(upTo),
-      theNearest(nearest),
+      upTo === undefined ? '' : `Understood up to: ${upTo}.`,
+      nearest.length === 0 ? '' : `The nearest that it knows: ${nearest.join(' · ')}`,
       noModel,
     ];
     const about = { nearest, ...(inner !== undefined && { inner }) };
@@ -118,7 +110,6 @@ export function notUnderstood(log: Telling, unknown: readonly ReadStep[], noMode
   return errorEnding(`Not understood: ${names}. No step was carried out.`);
 }
 
-/** A step that is not carried out, as it is not known how. */
 export function tellNotRead(
   log: Telling,
   said: { step: number; text: string },
@@ -134,11 +125,6 @@ export function tellNotRead(
   log.countFailedTool();
   log.say('tool', about.summary, { toolName: 'interpret', toolInput: said, toolOutput });
 }
-
-const soFar = (upTo: string | undefined): string => (upTo === undefined ? '' : `Understood up to: ${upTo}.`);
-
-const theNearest = (nearest: readonly string[]) =>
-  nearest.length === 0 ? '' : `The nearest that it knows: ${nearest.join(' · ')}`;
 
 export function stepEnding(
   verdict: 'failed' | 'error',

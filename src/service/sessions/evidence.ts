@@ -7,7 +7,7 @@ import type {
   Session,
   SessionCapture,
 } from '../../contract/index.js';
-import { wholeOf } from '../files/localFile.js';
+import { wholeOf } from '../files/Files.js';
 import type { RecordContext } from '../Records.js';
 import { ApiError } from '../ApiError.js';
 import type { PictureAnswer } from '../http/handlers.js';
@@ -23,7 +23,6 @@ export async function messagesOf(
   return (await database.below('messages', id)) as SessionMessage[];
 }
 
-/** Each with an address that needs no key for an hour. */
 export async function screenshotsOf(id: string, around: RecordContext): Promise<SessionScreenshot[]> {
   const kept = (await around.database.below('screenshots', id)) as KeptScreenshot[];
   const expires = new Date(around.now().getTime() + ADDRESS_LIFETIME);

@@ -3,16 +3,14 @@ import { readPrompt } from '../../cases/readPrompt.js';
 import type { MobileSession, SessionCreate, Upload } from '../../contract/index.js';
 import type { KnownPhone } from '../../phones/options.js';
 import { ApiError } from '../ApiError.js';
-import type { BackEndSession, DeviceBackEnd } from '../devices/DeviceBackEnd.js';
-import type { DeviceCatalogue } from '../devices/DeviceCatalogue.js';
+import type { BackEndSession, DeviceBackEnd, DeviceCatalogue } from '../devices.js';
 import type { AppiumBackEnd } from '../phones/AppiumBackEnd.js';
 import type { OwnOfProject } from '../Place.js';
 import { sessionSettings, type SessionOptions } from '../SessionOptions.js';
 import type { Uploads } from '../uploads/Uploads.js';
 import type { Ending } from './KeptSession.js';
 import { unexpectedEnding, type CaptureDetail } from './runSession.js';
-import type { Slot } from './Slot.js';
-import { placeOfDevice, type Progress, type Work } from './Work.js';
+import { type Slot, placeOfDevice, type Progress, type Work } from './Work.js';
 
 export interface MobileSettings {
   backEnd: DeviceBackEnd | undefined;

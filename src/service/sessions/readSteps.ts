@@ -1,5 +1,5 @@
 /** The steps of a prompt become what is to be carried out, or the nearest sentences that would be understood. */
-import { readCase, rulesInterpreter, type Action, type Interpretation } from '../../agent/index.js';
+import { isExpectation, readCase, rulesInterpreter, type Action } from '../../agent/index.js';
 import type { OwnDeed, OwnSteps } from '../Place.js';
 import type { PromptStep, StepWords } from '../../cases/readPrompt.js';
 
@@ -9,7 +9,7 @@ export interface ReadStep {
   unknown: readonly Unknown[];
 }
 
-export interface Unknown {
+interface Unknown {
   words: StepWords;
   /** Which of the steps that it means, from 1. */
   inner?: number;
@@ -28,16 +28,9 @@ export interface Job {
 
 export const isOwn = (action: Action | OwnDeed): action is OwnDeed => 'run' in action;
 
-interface Read {
-  jobs?: Job[];
-  unknown?: Unknown;
-}
-
-function unreadOf(reading: Interpretation | undefined): Pick<Unknown, 'upTo' | 'nearest'> {
-  if (reading === undefined || reading.understood) return { nearest: [] };
-  const { upTo, nearest } = reading;
-  return { ...(upTo !== undefined && { upTo }), nearest };
-}
+/** What a function of the user's own checks isn't known, and a wait for something fails where it doesn't come. */
+export const mayCheck = ({ do: action }: Job): boolean =>
+  isOwn(action) || isExpectation(action) || action.kind === 'waitFor';
 
 /** A step that means others is those others: its own words are the user's. */
 export async function readSteps(
@@ -49,17 +42,20 @@ export async function readSteps(
   const readings = await readCase(said, asksModel ? rulesInterpreter : undefined);
   let at = 0;
   return steps.map((step) => {
+    const jobs: Job[] = [];
+    const unknown: Unknown[] = [];
     const parts: readonly StepWords[] = step.meaning ?? [step];
-    const read = parts.map((words, index): Read => {
-      const reading = readings[at++];
+    for (const [index, words] of parts.entries()) {
+      const reading = readings[at++] ?? { understood: false, nearest: [] };
       const own = ownSteps?.find(words);
-      const inner = step.meaning ? { inner: index + 1 } : {};
-      if (own) return { jobs: [{ words, ...inner, do: own }] };
-      if (!reading?.understood) return { unknown: { words, ...inner, ...unreadOf(reading) } };
-      return { jobs: reading.actions.map((action) => ({ words, ...inner, do: action })) };
-    });
-    const unknown = read.flatMap((part) => part.unknown ?? []);
-    const jobs = read.flatMap((part) => part.jobs ?? []);
+      const part = { words, ...(step.meaning && { inner: index + 1 }) };
+      if (own) jobs.push({ ...part, do: own });
+      else if (reading.understood) jobs.push(...reading.actions.map((action) => ({ ...part, do: action })));
+      else {
+        const { upTo, nearest } = reading;
+        unknown.push({ ...part, ...(upTo !== undefined && { upTo }), nearest });
+      }
+    }
     return unknown.length > 0 ? { step, unknown } : { step, jobs, unknown };
   });
 }

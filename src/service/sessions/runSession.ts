@@ -1,4 +1,5 @@
 /** Carries out one session: takes its place, runs the steps with a capture around them, and tells the ending. */
+import { messageOf } from '../ApiError.js';
 import { World } from '../../agent/index.js';
 import type { RunSpent } from '../../models/index.js';
 import { startCapture, type Capture } from '../capture/startCapture.js';
@@ -18,7 +19,7 @@ import { unlessAborted } from '../waits.js';
 /** How much of what the browser does is recorded; `full` has DOM and accessibility snapshots. */
 export type CaptureDetail = 'full' | 'events' | 'off';
 
-export interface SessionRun extends Progress {
+interface SessionRun extends Progress {
   title: string;
   prompt: string;
   open: Seating['open'];
@@ -96,7 +97,7 @@ async function endCapture(capture: Capture | undefined, log: SessionLog): Promis
 }
 
 export function unexpectedEnding(error: unknown, signal: AbortSignal): Ending {
-  const why = error instanceof Error ? error.message : String(error);
+  const why = messageOf(error);
   if (signal.aborted) {
     return { status: 'terminated', result: null, summary: `The session was terminated: ${why}` };
   }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { World } from '../../agent/index.js';
 import type { Capture } from '../capture/startCapture.js';
-import type { SessionLog as BackEndLog } from '../devices/DeviceBackEnd.js';
+import type { SessionLog as BackEndLog } from '../devices.js';
 import type { Observer } from '../observe/Observer.js';
 import type { Place } from '../Place.js';
 import type { PromptStep } from '../../cases/readPrompt.js';
@@ -12,17 +12,15 @@ import { isOwn, type Job } from './readSteps.js';
 import type { SessionLog } from './SessionLog.js';
 
 /** What a step is carried out with, on a page or on a phone. */
-export interface JobContext {
+interface JobContext {
   log: Pick<BackEndLog, 'say' | 'picture' | 'countFailedTool'>;
   place: Pick<Place, 'aroundStep'>;
   settings: SessionSettings;
-  /** No other step comes after this one. */
   isLast: boolean;
   observer: Pick<Observer, 'note' | 'place'>;
   signal: AbortSignal;
   capture: Pick<Capture, 'tell'> | undefined;
   attempt: (job: Job) => Promise<Attempt>;
-  /** Takes a picture of what is to be seen now. */
   show: (shown: { step: PromptStep; messageId: string }) => void | Promise<void>;
 }
 
@@ -67,7 +65,7 @@ export interface Tried extends JobToRun {
  * Carries out something else in the place of what didn't fit the page. `done`: so many of the jobs, from its own on, have
  * taken its place. `why`: nothing could.
  */
-export type Heal = (
+type Heal = (
   tried: Tried,
   onEnded: (result: StepResult) => void,
 ) => Promise<{ done: number } | { why: string } | undefined>;
@@ -170,7 +168,6 @@ function jobAt(jobs: readonly Job[], index: number): Job {
   return job;
 }
 
-/** As messages call it. */
 const nameOf = ({ do: action }: Job): string => (isOwn(action) ? 'defineStep' : action.kind);
 
 /** A function, so that the compiler doesn't take a variable set in a closure for unset. */

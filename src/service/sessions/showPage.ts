@@ -1,5 +1,6 @@
 /** The page after a step: its picture, and where the capture has them a snapshot of its DOM. */
 import type { Page } from '@playwright/test';
+import { firstLineOf } from '../ApiError.js';
 import { createDeadline, pictureOf } from '../../agent/index.js';
 import { unlessAborted } from '../waits.js';
 import type { StepContext } from './runStep.js';
@@ -29,18 +30,13 @@ async function show({ step, messageId }: Shown, { log, signal, world, capture }:
     log.picture(messageId, bytes, page.viewportSize());
   } catch (error) {
     if (dialogs.open) return;
-    log.observe(`No picture of the page after step ${step.number}: ${causeOf(error, signal)}`, messageId);
+    const why = error === signal.reason ? 'the session was terminated' : firstLineOf(error);
+    log.observe(`No picture of the page after step ${step.number}: ${why}`, messageId);
     return;
   }
   if (capture) await unlessAborted(capture.snapshot(messageId, page), signal);
 }
 
-function causeOf(error: unknown, signal: AbortSignal): string {
-  if (error === signal.reason) return 'the session was terminated';
-  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-}
-
-/** A picture of the page as it is now. */
 const ATTEMPTS = 3;
 /** Milliseconds, each. */
 const PATIENCE = 5_000;

@@ -1,18 +1,19 @@
 /** What a model made of a step is told to the session's log: the runner records it, and the report shows it. */
-import type { PromptStep } from '../../cases/readPrompt.js';
+import type { PromptStep, StepWords } from '../../cases/readPrompt.js';
 import type { SessionMessage } from '../../contract/index.js';
 import type { ModelError, OfferedModel, Spent, Understood } from '../../models/index.js';
 import type { StepContext, StepResult } from './runStep.js';
 import { showPage } from './showPage.js';
+import type { Secrets } from '../../cases/secretText.js';
 
 interface ByModel {
   model: OfferedModel;
   spent: Spent;
 }
-export type Answered = ByModel & Understood;
+type Answered = ByModel & Understood;
 export type Asked = Answered | (ByModel & { refused: ModelError });
 
-export interface Reading {
+interface Reading {
   step: PromptStep;
   asked: Asked;
   /** What the step ended with where the model was refused, or has judged. */
@@ -86,3 +87,28 @@ export function tellReading(
     toolOutput: { step: step.number, ...verdict, ...about, sentences, page, ...heals },
   });
 }
+
+/** Longest first: a secret may contain another one. */
+export function hiding(secrets: Secrets): (text: string) => string {
+  const known = Object.entries(secrets)
+    .filter(([, value]) => value !== '')
+    .sort(([, one], [, other]) => other.length - one.length);
+  return (text) => known.reduce((hidden, [name, value]) => hidden.replaceAll(value, `{{${name}}}`), text);
+}
+
+export function hiddenWords(
+  { text, table, docString }: StepWords,
+  hide: (text: string) => string,
+): StepWords {
+  return {
+    text: hide(text),
+    ...(table && { table: table.map((row) => row.map(hide)) }),
+    ...(docString !== undefined && { docString: hide(docString) }),
+  };
+}
+
+export const allTexts = ({ text, table = [], docString = '' }: StepWords): string[] => [
+  text,
+  ...table.flat(),
+  docString,
+];

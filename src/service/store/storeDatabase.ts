@@ -1,7 +1,6 @@
 /** The database of a service that is alone with its data: over a store, with the small documents held in memory. */
 import { Readable } from 'node:stream';
-import type { Files } from '../files/Files.js';
-import { wholeOf } from '../files/localFile.js';
+import { type Files, wholeOf } from '../files/Files.js';
 import {
   fieldsOf,
   type Change,
@@ -17,7 +16,6 @@ import { KINDS, type Kind, type Store } from './Store.js';
 
 /** Of these there are too many, or they are too big, to be held. */
 const NOT_HELD: readonly Kind[] = ['settings', 'messages', 'screenshots', 'captures'];
-const HELD = KINDS.filter((kind) => !NOT_HELD.includes(kind));
 
 interface Held extends Entry {
   fields: Fields;
@@ -26,7 +24,7 @@ interface Held extends Entry {
 /** With all that the store has of an earlier run of the service. Closing the store is its owner's. */
 export async function storeDatabase(store: Store): Promise<Database> {
   const held = new Map<Kind, Map<string, Held>>();
-  for (const kind of HELD) {
+  for (const kind of KINDS.filter((one) => !NOT_HELD.includes(one))) {
     const documents = (await store.all(kind)) as { id: string }[];
     held.set(kind, new Map(documents.map((document) => [document.id, heldOf(document, 1)])));
   }

@@ -26,7 +26,6 @@ export class HeldLease implements Lease {
     this.stop(stop);
   }
 
-  /** Aborted when the lease is lost. */
   get lost(): AbortSignal {
     return this.#lost.signal;
   }
@@ -72,7 +71,6 @@ export class Leases {
 
   constructor(
     private readonly queue: Queue,
-    /** Called with what goes wrong while leases are renewed. */
     private readonly onFault: (error: unknown) => void,
   ) {
     this.#timer = setInterval(() => void this.#beat(), Math.min(1_000, queue.leaseTime / 5));

@@ -13,7 +13,7 @@ import { applyIn } from './postgresDatabase.js';
 
 export type QueueKind = 'session' | 'planRun';
 
-export interface Waiting {
+interface Waiting {
   id: string;
   kind: QueueKind;
   project: string;
@@ -72,7 +72,7 @@ export class Queue {
       const { count } = await sql.query(
         `insert into queue (id, kind, project, place, model, work) select $1, $2, $3, $4, $5, $6
         where (select count(*) from queue where kind = $2 and place = $4 and token is null) < $7`,
-        [id, kind, project, place, model, this.#sealed(work), limit],
+        [id, kind, project, place, model, { sealed: this.sealer.seal('work', JSON.stringify(work)) }, limit],
       );
       if (count === 1) await applyIn(sql, changes);
       return count === 1;
@@ -132,7 +132,6 @@ export class Queue {
     return rows[0].token === null ? 'waits' : 'runs';
   }
 
-  /** Gives it back, for anybody to take. */
   async release(sql: Sql, { id, token }: Lease): Promise<void> {
     const back = 'token = null, worker = null, lease_until = null';
     await sql.query(`update queue set ${back} where id = $1 and token = $2`, [id, token]);
@@ -142,7 +141,7 @@ export class Queue {
   open({ id, work }: Taken): object {
     // Before it was sealed it stood there in the open.
     if (!('sealed' in work)) return work;
-    const opened = this.sealer.open('work', (work as SealedWork).sealed);
+    const opened = this.sealer.open('work', (work as { sealed: string }).sealed);
     if (opened !== undefined) return JSON.parse(opened) as object;
     throw new Error(
       `What the database says of ${id} was sealed with another secret: settings of another service were put into it`,
@@ -165,14 +164,6 @@ export class Queue {
       return rows[0];
     });
   }
-
-  #sealed(work: object): SealedWork {
-    return { sealed: this.sealer.seal('work', JSON.stringify(work)) };
-  }
-}
-
-interface SealedWork {
-  sealed: string;
 }
 
 const NO_LIMIT = 2 ** 31 - 1;

@@ -8,7 +8,7 @@ import { LeaseLostError, type Caps, type Taken } from './Queue.js';
 import { runTaken } from './runTaken.js';
 import { keepSweeping } from './sweepLeases.js';
 
-export interface WorkerSettings extends CarrySettings {
+interface WorkerSettings extends CarrySettings {
   name: string;
   capacity: number;
   caps: Caps;

@@ -1,20 +1,19 @@
-/** A run of a plan that a worker has taken: conducted from what the database says of it. */
-import { isPlanRunCaseOver } from '../../contract/index.js';
-import { Cases } from '../plans/Cases.js';
-import { conductRun } from '../plans/LocalRuns.js';
+/** Runs of plans that workers conduct: put into the queue, taken, and conducted from what the database says of them. */
+import { isPlanRunCaseOver, isPlanRunOver } from '../../contract/index.js';
+import { Cases, type Projects } from '../projects/Projects.js';
+import { conductRun, type Conductor } from '../plans/LocalRuns.js';
 import { runSettings } from '../plans/PlanRuns.js';
 import type { RunSettings, SessionStarter } from '../plans/RunSettings.js';
 import { RunUnderWay } from '../plans/RunUnderWay.js';
 import { endInterrupted, type StoredPlanRun, type StoredRunCase } from '../plans/StoredPlanRun.js';
-import type { Projects } from '../projects/Projects.js';
-import { unlessAborted } from '../waits.js';
+import { unlessAborted, pause } from '../waits.js';
 import type { HeldLease } from './Leases.js';
 import { applyIn } from './postgresDatabase.js';
-import { LeaseLostError, type Taken } from './Queue.js';
-import type { RunWork } from './QueuedRuns.js';
+import { LeaseLostError, type Taken, type Queue } from './Queue.js';
+import type { Triggered } from '../plans/RunSettings.js';
 import { QueuedSessions, type QueuedSessionsSettings } from './QueuedSessions.js';
+import { Records, type RecordContext } from '../Records.js';
 
-/** What it takes to carry out what was taken. */
 export interface CarrySettings extends Omit<QueuedSessionsSettings, 'lease'> {
   projects: Projects;
   isPhone: RunSettings['isPhone'];
@@ -37,9 +36,9 @@ export async function conductTaken(taken: Taken, lease: HeldLease, settings: Car
     });
   const sessions = patient(queued, lease);
   const cases = new Cases(settings, projects);
-  let work: RunWork;
+  let work: Triggered;
   try {
-    work = queue.open(taken) as RunWork;
+    work = queue.open(taken) as Triggered;
   } catch (error) {
     settings.onFault(error);
     await endSessions(stored, sessions);
@@ -83,3 +82,40 @@ const patient = (sessions: SessionStarter, lease: HeldLease): SessionStarter => 
   ended: (id) => lease.whileAway(() => unlessAborted(sessions.ended(id), lease.lost)),
   terminate: (id, why) => lease.whileAway(() => sessions.terminate(id, why)),
 });
+
+const LOOK = 150;
+
+export class QueuedRuns implements Conductor {
+  readonly #records: Records<StoredPlanRun>;
+  readonly #closed = new AbortController();
+
+  constructor(
+    private readonly queue: Queue,
+    { database }: Pick<RecordContext, 'database'>,
+  ) {
+    this.#records = new Records(database, 'planRuns');
+  }
+
+  async start(run: StoredPlanRun, { plan, cases, trigger }: RunSettings): Promise<void> {
+    const work: Triggered = { plan, cases, trigger };
+    const { id, projectId: project } = run;
+    const waiting = { id, kind: 'planRun', project, place: 'conductor', model: 'none', work } as const;
+    await this.queue.add(waiting, [{ kind: 'planRuns', id, document: run }]);
+  }
+
+  async cancel({ id }: StoredPlanRun): Promise<boolean> {
+    if ((await this.queue.stop(this.queue.postgres, id, 'cancelled')) === 'over') return false;
+    while (!this.#closed.signal.aborted) {
+      const run = await this.#records.get(id);
+      if (!run || isPlanRunOver(run.status)) break;
+      await pause(LOOK, this.#closed.signal);
+    }
+    return true;
+  }
+
+  /** What is under way goes on: it is not this process that conducts it. */
+  close(): Promise<void> {
+    this.#closed.abort();
+    return Promise.resolve();
+  }
+}

@@ -1,14 +1,13 @@
 /** Connections to PostgreSQL, by the package `pg`, which only a service for a team needs. */
-import type pg from 'pg';
 import type { Pool, PoolClient } from 'pg';
-import { ApiError } from '../ApiError.js';
+import { ApiError, codeOf, ifInstalled, messageOf } from '../ApiError.js';
 
 export interface Sql {
   /** @throws ApiError 503 where the database can't be reached */
   query<Row extends object = object>(text: string, values?: readonly unknown[]): Promise<SqlResult<Row>>;
 }
 
-export interface SqlResult<Row> {
+interface SqlResult<Row> {
   rows: Row[];
   count: number;
 }
@@ -21,8 +20,11 @@ export interface Postgres extends Sql {
 
 /** Connects at the first query. */
 export async function connect(address: string): Promise<Postgres> {
-  const { Pool } = await loadPg();
-  const pool = new Pool({
+  const { default: pg } = await ifInstalled(
+    () => import('pg'),
+    'A service on PostgreSQL needs the package pg, which is not installed. Run `npm install pg@8`.',
+  );
+  const pool = new pg.Pool({
     connectionString: address,
     application_name: 'casewright',
     max: 10,
@@ -38,19 +40,6 @@ export async function connect(address: string): Promise<Postgres> {
     transaction: (work) => transaction(pool, work),
     close: () => pool.end(),
   };
-}
-
-async function loadPg(): Promise<typeof pg> {
-  try {
-    return (await import('pg')).default;
-  } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-    if (code !== 'ERR_MODULE_NOT_FOUND') throw cause;
-    throw new Error(
-      'A service on PostgreSQL needs the package pg, which is not installed. Run `npm install pg@8`.',
-      { cause },
-    );
-  }
 }
 
 async function transaction<Result>(pool: Pool, work: (sql: Sql) => Promise<Result>): Promise<Result> {
@@ -84,8 +73,7 @@ function sqlOver(client: Pool | PoolClient): Sql {
 
 function explained(error: unknown): never {
   if (!isOfConnection(error)) throw error;
-  const why = error instanceof Error ? error.message : String(error);
-  throw new DatabaseGoneError(why, error);
+  throw new DatabaseGoneError(messageOf(error), error);
 }
 
 /** Whether it was carried out is not known. */
@@ -98,6 +86,6 @@ export class DatabaseGoneError extends ApiError {
 
 /** PostgreSQL's own errors have a code of five characters; those of some classes say that it goes or is not there yet. */
 function isOfConnection(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error) ?? '';
   return !/^(?=.*\d)[\dA-Z]{5}$/.test(code) || /^(?:08|53|57P)/.test(code);
 }

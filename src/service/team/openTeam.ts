@@ -1,8 +1,6 @@
 /** What API processes and workers of one service share: the database, the files, the secret of tokens, the queue. */
 import path from 'node:path';
-import type { Files } from '../files/Files.js';
-import { folderFiles } from '../files/folderFiles.js';
-import { filesBelow } from '../files/localFile.js';
+import { type Files, folderFiles, filesBelow } from '../files/Files.js';
 import { openAccess } from '../Sealer.js';
 import { keysOf, type OpenKeys } from '../keys/openKeys.js';
 import { Projects } from '../projects/Projects.js';

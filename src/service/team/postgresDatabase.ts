@@ -145,7 +145,7 @@ async function put(sql: Sql, change: DocumentChange & { document: object }): Pro
 }
 
 /** Pages may say what PostgreSQL's texts can't have: the character 0, and halves of characters. */
-export const toJson = (value: unknown): string =>
+const toJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'string' ? part.replace(UNFIT, '\ufffd') : part,
   );

@@ -5,15 +5,16 @@ import type { Capture } from '../capture/startCapture.js';
 import { maskedCapture } from '../sessions/evidence.js';
 import { broken, counted, ended, moved, type Ending, type KeptSession } from '../sessions/KeptSession.js';
 import { unexpectedEnding } from '../sessions/runSession.js';
-import { SessionLog } from '../sessions/SessionLog.js';
+import { SessionLog, type Evidence } from '../sessions/SessionLog.js';
 import { sessionEvent } from '../watch/ServiceEvent.js';
 import type { CarrySettings } from './conductTaken.js';
-import { FencedEvidence } from './FencedEvidence.js';
 import type { HeldLease } from './Leases.js';
 import { applyIn } from './postgresDatabase.js';
 import { LeaseLostError, type Taken } from './Queue.js';
 import type { SessionWork } from './QueuedSessions.js';
 import { documentOf, end, requeued } from './sweepLeases.js';
+import type { Files } from '../files/Files.js';
+import type { Change } from '../store/Database.js';
 
 interface Hold {
   lease: HeldLease;
@@ -124,5 +125,58 @@ class RunHere {
   async #endAs(over: KeptSession): Promise<void> {
     await this.lease.under((sql) => end(sql, over));
     this.settings.onEvent?.(sessionEvent(over));
+  }
+}
+
+/** Milliseconds: what comes meanwhile is written together. */
+const TOGETHER = 200;
+
+class FencedEvidence implements Evidence {
+  #changes: Change[] = [];
+  #pictures: [key: string, bytes: Uint8Array][] = [];
+  #writing: Promise<void> = Promise.resolve();
+  #isScheduled = false;
+
+  /** @param along gives what changes with each of them, such as the counts of the session */
+  constructor(
+    private readonly lease: HeldLease,
+    private readonly pictures: Files,
+    private readonly along: () => Change,
+  ) {}
+
+  put(...[kind, id, document]: Parameters<Evidence['put']>): void {
+    this.#changes.push({ kind, id, document });
+    this.#schedule();
+  }
+
+  putBytes(key: string, bytes: Uint8Array): void {
+    this.#pictures.push([key, bytes]);
+    this.#schedule();
+  }
+
+  /** Resolves when all is written. @throws LeaseLostError */
+  flush(): Promise<void> {
+    this.#writing = this.#writing.then(() => this.#write());
+    return this.#writing;
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    setTimeout(() => {
+      this.#isScheduled = false;
+      // Whoever ends the session flushes, and learns of it.
+      this.flush().catch(() => undefined);
+    }, TOGETHER).unref();
+  }
+
+  async #write(): Promise<void> {
+    const [changes, pictures] = [this.#changes, this.#pictures];
+    if (changes.length + pictures.length === 0) return;
+    this.#changes = [];
+    this.#pictures = [];
+    // A picture is there before anything tells of it.
+    for (const [key, bytes] of pictures) await this.pictures.put(key, bytes);
+    await this.lease.under((sql) => applyIn(sql, [...changes, this.along()]));
   }
 }

@@ -1,15 +1,14 @@
 /** A worker of a service for a team: takes sessions and runs of plans from the queue, and carries them out. */
 import { hostname } from 'node:os';
 import { Hono } from 'hono';
-import type { DeviceBackEnd } from '../devices/DeviceBackEnd.js';
+import type { DeviceBackEnd } from '../devices.js';
 import { openPlaces, type BackEndChoice } from '../openPlaces.js';
 import type { BrowserSource } from '../ownBrowser.js';
 import type { SessionOptions } from '../SessionOptions.js';
 import type { CaptureDetail } from '../sessions/runSession.js';
 import { ANY_BROWSER, placeOfDevice } from '../sessions/Work.js';
 import { faultsOf, type Tell } from '../watch/ServiceEvent.js';
-import { openWatch, type Watch } from '../watch/openWatch.js';
-import { addWatchRoutes, type Checks } from '../watch/watchRoutes.js';
+import { openWatch, type Watch, addWatchRoutes, type Checks } from '../watch/openWatch.js';
 import { listen } from '../http/listen.js';
 import { openTeam, type TeamOptions } from './openTeam.js';
 import type { Caps } from './Queue.js';

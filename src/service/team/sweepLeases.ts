@@ -4,14 +4,14 @@ import { ended, endedWithout, moved } from '../sessions/KeptSession.js';
 import { sessionEvent, type ServiceEvent, type Tell } from '../watch/ServiceEvent.js';
 import { DatabaseGoneError, type Sql } from './connect.js';
 import { applyIn, reading } from './postgresDatabase.js';
-import type { Queue, QueueKind } from './Queue.js';
+import type { Lease, Queue, QueueKind } from './Queue.js';
 
 /** Times that a session is taken before it is given up: it may be the session that ends its workers. */
 const ATTEMPTS = 5;
 
 const REPEAT = 1_000;
 
-export interface Sweeping {
+interface Sweeping {
   now: () => Date;
   /** Called with what was lost, and with sessions that end with it. */
   onEvent?: Tell | undefined;
@@ -37,8 +37,7 @@ export function keepSweeping(
   };
 }
 
-interface Lost {
-  id: string;
+interface Lost extends Lease {
   kind: QueueKind;
   worker: string;
   attempts: number;
@@ -46,26 +45,25 @@ interface Lost {
   stop: string | null;
 }
 
-/** One at a time, until none is left. */
-export async function sweepLeases({ postgres }: Queue, { now, onEvent }: Sweeping): Promise<void> {
+export async function sweepLeases(queue: Queue, { now, onEvent }: Sweeping): Promise<void> {
   for (;;) {
-    const events = await postgres.transaction((sql) => sweepOne(sql, now));
+    const events = await queue.postgres.transaction((sql) => sweepOne(queue, sql, now));
     if (events.length === 0) return;
     for (const event of events) onEvent?.(event);
   }
 }
 
 /** What there is to tell of it; nothing where there was none. */
-async function sweepOne(sql: Sql, now: () => Date): Promise<ServiceEvent[]> {
+async function sweepOne(queue: Queue, sql: Sql, now: () => Date): Promise<ServiceEvent[]> {
   const { rows } = await sql.query<Lost>(
-    `select id, kind, worker, attempts, is_acting, stop from queue
+    `select id, token, kind, worker, attempts, is_acting, stop from queue
     where token is not null and lease_until < clock_timestamp() limit 1 for update skip locked`,
   );
   const [lost] = rows;
   if (!lost) return [];
   const { id, kind, worker } = lost;
   if (kind === 'planRun') {
-    await putBack(sql, id);
+    await queue.release(sql, lost);
     return [{ event: 'lease lost', planRun: id, worker, became: 'queued' }];
   }
   const kept = (await reading(sql).get('sessions', id))?.document as KeptSession | undefined;
@@ -75,12 +73,8 @@ async function sweepOne(sql: Sql, now: () => Date): Promise<ServiceEvent[]> {
     return [{ event: 'lease lost', session: id, worker, became: 'ended' }, sessionEvent(over)];
   }
   if (kept) await applyIn(sql, [documentOf(requeued(kept, now()))]);
-  await putBack(sql, id);
+  await queue.release(sql, lost);
   return [{ event: 'lease lost', session: id, worker, became: 'queued' }];
-}
-
-async function putBack(sql: Sql, id: string): Promise<void> {
-  await sql.query('update queue set token = null, worker = null, lease_until = null where id = $1', [id]);
 }
 
 export const requeued = (kept: KeptSession, now: Date): KeptSession =>

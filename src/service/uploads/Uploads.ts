@@ -2,11 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { limitFunction } from 'p-limit';
 import type { Upload, UploadCreate, UploadCreated } from '../../contract/index.js';
-import { goTo } from '../transitions.js';
-import type { Files } from '../files/Files.js';
-import { localFile, sizeOf, type LocalFile } from '../files/localFile.js';
+import { type Files, localFile, sizeOf, type LocalFile } from '../files/Files.js';
 import type { BinaryBody } from '../http/handlers.js';
-import { Records, type RecordContext } from '../Records.js';
+import { goTo, Records, type RecordContext } from '../Records.js';
 import { ApiError } from '../ApiError.js';
 import {
   agedUpload,
@@ -22,14 +20,15 @@ import {
   type StoredUpload,
   UPLOAD_WAYS,
   UnreadableAppError,
+  binaryPath,
+  checkedBytes,
+  requirePermission,
 } from './StoredUpload.js';
-import { binaryPath, checkedBytes, requirePermission } from './checkedBytes.js';
 
 /** Assumption: "request size limits … not shown". Bytes. */
-export const MAX_BINARY_SIZE = 4 * 1024 ** 3;
+const MAX_BINARY_SIZE = 4 * 1024 ** 3;
 
 export interface UploadSettings {
-  /** Where the binaries are kept. */
   files: Files;
   /** For a service that is alone with its data: removes what an earlier run left behind but what it still needs. */
   sweep?: ((kept: readonly string[]) => Promise<void>) | undefined;
@@ -47,7 +46,6 @@ export interface UploadSettings {
 export class Uploads {
   readonly #records: Records<StoredUpload>;
   readonly #stop = new AbortController();
-  /** What close() waits for. */
   readonly #tasks = new Set<Promise<unknown>>();
   readonly #inTurn = limitFunction((id: string) => this.#process(id), { concurrency: 2 });
 
@@ -78,7 +76,7 @@ export class Uploads {
    */
   async receive(id: string, body: BinaryBody, search: URLSearchParams): Promise<void> {
     requirePermission(this.around, id, search);
-    const { fileType } = requireWaiting(await this.#require(id));
+    const { fileType } = requireWaiting(await this.#records.mustHave(id));
     const file = `${id}-${randomUUID()}.${fileType === 'ANDROID_APP' ? 'apk' : 'ipa'}`;
     const { files, maxSize = MAX_BINARY_SIZE } = this.settings;
     const bytes = checkedBytes(body, { limit: maxSize, signal: this.#stop.signal });
@@ -90,7 +88,7 @@ export class Uploads {
   async submit(id: string): Promise<Upload> {
     const submittedAt = this.around.now().toISOString();
     const turn = { isOurs: false };
-    const submitted = await this.#records.change(id, (upload) => {
+    const submitted = await this.#records.mustChange(id, (upload) => {
       turn.isOurs = upload.status === 'initialized';
       if (upload.status === 'failed') throw hasFailed(upload);
       if (upload.status !== 'initialized') return upload;
@@ -99,14 +97,13 @@ export class Uploads {
       }
       return { ...upload, status: goTo(UPLOAD_WAYS, upload.status, 'processing'), submittedAt };
     });
-    if (!submitted) throw missing(id);
     if (turn.isOurs) void this.#track(this.#inTurn(id));
     return this.#show(submitted);
   }
 
   /** @throws ApiError 404 */
   async get(id: string): Promise<Upload> {
-    return this.#show(await this.#require(id));
+    return this.#show(await this.#records.mustHave(id));
   }
 
   /** Newest first. "An upload that expired … is re-uploaded automatically from storage when listed". */
@@ -157,12 +154,6 @@ export class Uploads {
     await sweep((await this.#records.all()).flatMap(({ binary }) => binary?.file ?? []));
   }
 
-  async #require(id: string): Promise<StoredUpload> {
-    const upload = await this.#records.get(id);
-    if (!upload) throw missing(id);
-    return upload;
-  }
-
   async #adopt(id: string, binary: Binary): Promise<void> {
     const uploadedAt = this.around.now().toISOString();
     let before: Binary | null = null;
@@ -182,7 +173,7 @@ export class Uploads {
   /** Never rejects: what goes wrong becomes the upload's status, or is told to `onFault`. */
   async #process(id: string): Promise<void> {
     try {
-      const upload = await this.#require(id);
+      const upload = await this.#records.mustHave(id);
       const read = await this.#readApp(upload);
       // It may have been given up meanwhile.
       const kept = await this.#records.change(id, (one) => (one.status === 'processing' ? read : one));
@@ -251,5 +242,3 @@ export class Uploads {
     return task.finally(() => this.#tasks.delete(task));
   }
 }
-
-const missing = (id: string) => new ApiError(404, `No upload ${id}`);

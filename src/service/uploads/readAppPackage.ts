@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
-import type { LocalFile } from '../files/localFile.js';
+import type { LocalFile } from '../files/Files.js';
 import { readAndroidManifest } from './readAndroidManifest.js';
 import { readInfoPlist } from './readInfoPlist.js';
 import { UnreadableAppError, type StoredUpload } from './StoredUpload.js';

@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { limitFunction } from 'p-limit';
 import type { UserDevice, UserDeviceWrite } from '../../contract/index.js';
-import { newestFirst } from '../pages.js';
+import { newestFirst, Records, type RecordContext } from '../Records.js';
 import type { DeviceRegistration, Seating } from '../Place.js';
-import { Records, type RecordContext } from '../Records.js';
 import { ApiError } from '../ApiError.js';
 import { isAnswering, repeatEvery, type Watch } from './isAnswering.js';
 import { isReady } from '../../phones/connect.js';
 import type { KnownPhone } from '../../phones/options.js';
-import { pageDevice, type PageDevice } from './pageDevice.js';
 import {
+  pageDevice,
+  type PageDevice,
   isSamePlace,
   newDevice,
   openRemotePlace,
@@ -20,7 +20,6 @@ import {
 } from './registeredDevice.js';
 
 export interface DeviceSeating extends Seating {
-  /** For messages. */
   name: string;
   /** As it was last known. */
   readonly isOnline: boolean;
@@ -28,14 +27,11 @@ export interface DeviceSeating extends Seating {
   phone?: KnownPhone | undefined;
 }
 
-/** Called with a device that is gone; what runs there should end before it resolves. */
-type RemovalListener = (id: string, gone: Removal) => Promise<void>;
-
-interface Removal {
-  why: string;
-  /** Whether nobody can ask for its sessions any more. */
-  isForgotten: boolean;
-}
+/**
+ * Called with a device that is gone; what runs there should end before it resolves. `isForgotten`: nobody can ask for its
+ * sessions any more.
+ */
+type RemovalListener = (id: string, gone: { why: string; isForgotten: boolean }) => Promise<void>;
 
 const WATCH: Watch = { repeat: repeatEvery(15_000), timeLimit: 2_000 };
 
@@ -44,7 +40,7 @@ export class UserDevices {
   readonly #registered: Records<RegisteredDevice>;
   /** Of those that were looked at, whether they answered last. */
   readonly #online = new Map<string, boolean>();
-  readonly #removalListeners: RemovalListener[] = [];
+  #onRemoved: RemovalListener = () => Promise.resolve();
   readonly #closed = new AbortController();
   readonly #stopWatching: () => void;
   /**
@@ -96,7 +92,7 @@ export class UserDevices {
     const isForgotten = this.#pages.delete(id);
     if (!isForgotten) await this.#registered.remove(id);
     this.#online.delete(id);
-    await Promise.all(this.#removalListeners.map((listener) => listener(id, { why, isForgotten })));
+    await this.#onRemoved(id, { why, isForgotten });
     return device;
   }
 
@@ -126,7 +122,7 @@ export class UserDevices {
   }
 
   onRemoved(listener: RemovalListener): void {
-    this.#removalListeners.push(listener);
+    this.#onRemoved = listener;
   }
 
   async close(): Promise<void> {
@@ -140,7 +136,10 @@ export class UserDevices {
     const taken = (await this.#registered.all()).find(
       (known) => known.name === device.name || isSamePlace(known, device),
     );
-    if (taken) throw new ApiError(409, alreadyRegistered(taken, device));
+    if (taken) {
+      const what = taken.name === device.name ? 'A user device named' : 'At this address, the user device';
+      throw new ApiError(409, `${what} "${taken.name}" is registered already: use it, or remove it first`);
+    }
     const answers = await this.#answers(device);
     const lastSeenAt = answers ? this.around.now().toISOString() : null;
     const settled = await this.#registered.put({ ...device, lastSeenAt });
@@ -166,8 +165,7 @@ export class UserDevices {
   #answers(device: RegisteredDevice): Promise<boolean> {
     const phone = phoneOf(device);
     if (phone) return isReady(phone.server);
-    const { timeLimit } = this.watch;
-    return isAnswering(device.address, { signal: this.#closed.signal, timeLimit });
+    return isAnswering(device.address, this.#closed.signal, this.watch.timeLimit);
   }
 
   async #shown(id: string): Promise<UserDevice> {
@@ -181,9 +179,4 @@ export class UserDevices {
   #shownRegistered(device: RegisteredDevice): UserDevice {
     return shownDevice(device, this.#online.get(device.id) === true ? 'online' : 'offline');
   }
-}
-
-function alreadyRegistered(taken: RegisteredDevice, { name }: RegisteredDevice): string {
-  const what = taken.name === name ? 'A user device named' : 'At this address, the user device';
-  return `${what} "${taken.name}" is registered already: use it, or remove it first`;
 }

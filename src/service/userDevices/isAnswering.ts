@@ -3,17 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
-export interface Patience {
-  signal: AbortSignal;
-  /** Milliseconds. */
-  timeLimit: number;
-}
-
 /**
  * A server says its path over HTTP. One that doesn't, such as one behind a gateway, is greeted as a client would do;
  * not all, because a greeting counts among a server's `--max-clients`.
+ * @param timeLimit milliseconds
  */
-export async function isAnswering(address: string, { signal, timeLimit }: Patience): Promise<boolean> {
+export async function isAnswering(address: string, signal: AbortSignal, timeLimit: number): Promise<boolean> {
   const url = new URL(address);
   url.protocol = url.protocol === 'wss:' ? 'https:' : 'http:';
   // Not by `AbortSignal.any`: in Node 20 one made of a timeout can be collected as garbage before its time is up.

@@ -1,9 +1,15 @@
-/** A device that was registered by the address of the server that runs it, as it is kept, shown and reached. */
+/**
+ * A user device as it is kept, shown and reached: one that was registered by the address of the server that runs it, or a page
+ * or browser of this process, known to no other and gone with it.
+ */
+import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
+import { messageOf } from '../ApiError.js';
 import type { UserDevice, UserDeviceWrite } from '../../contract/index.js';
 import { knownPhones, type KnownPhone } from '../../phones/options.js';
 import { loadChromium } from '../ownBrowser.js';
-import type { Place } from '../Place.js';
+import type { Place, DeviceRegistration, PageRegistration, Seating } from '../Place.js';
+import type { DeviceSeating } from './UserDevices.js';
 
 // A type, because only those fit the store's documents.
 export type RegisteredDevice = Required<Pick<UserDeviceWrite, 'name' | 'platform' | 'address'>> & {
@@ -72,8 +78,7 @@ async function release(browser: Browser): Promise<void> {
 }
 
 function unreachable({ name }: RegisteredDevice, cause: unknown): Error {
-  const text = cause instanceof Error ? cause.message : String(cause);
-  return new Error(`The user device "${name}" gave no browser: ${inShort(text)}`, { cause });
+  return new Error(`The user device "${name}" gave no browser: ${inShort(messageOf(cause))}`, { cause });
 }
 
 /** What Playwright says in a box and with a log of the connection, in a line; never the address. */
@@ -92,4 +97,56 @@ function inShort(message: string): string {
     ? 'Run `npx playwright install chromium` there'
     : 'Start `npx playwright run-server --host 0.0.0.0 --port <port>` there, or mend its address';
   return `${why.replace(/\.$/, '')}. ${mend}.`;
+}
+
+export type PageDevice = ReturnType<typeof pageDevice>;
+
+const NAME = 'Page of the test runner';
+const PLATFORMS: Partial<Record<NodeJS.Platform, UserDevice['platform']>> = {
+  win32: 'windows',
+  darwin: 'macos',
+};
+
+/** @param onLeft called when a session has done with the page and is just ending */
+export function pageDevice(registration: DeviceRegistration, createdAt: Date, onLeft: () => void) {
+  const id = randomUUID();
+  const seating = 'page' in registration ? onPage(registration, onLeft) : registration;
+  const isOnline = () => !('page' in registration && registration.page.isClosed());
+  let lastSeenAt = createdAt;
+  return {
+    id,
+    show(now: Date): UserDevice {
+      if (isOnline()) lastSeenAt = now;
+      return {
+        id,
+        name: NAME,
+        platform: PLATFORMS[process.platform] ?? 'linux',
+        os: null,
+        status: isOnline() ? 'online' : 'offline',
+        lastSeenAt: lastSeenAt.toISOString(),
+        createdAt: createdAt.toISOString(),
+      };
+    },
+    seating: (): DeviceSeating => ({ ...seating, name: NAME, isOnline: isOnline() }),
+  };
+}
+
+/** A session neither makes nor closes the page. */
+function onPage(
+  { page, aroundStep, ownSteps, options, secrets }: PageRegistration,
+  onLeft: () => void,
+): Seating {
+  const release = () => {
+    onLeft();
+    return Promise.resolve();
+  };
+  const place: Place = { page, release, ownSteps, options, secrets, ...(aroundStep && { aroundStep }) };
+  let isFirst = true;
+  const open = () => {
+    // What a later session finds on the page was left by the one before, not prepared for it.
+    const isPrepared = isFirst && page.url() !== 'about:blank';
+    isFirst = false;
+    return Promise.resolve({ ...place, isPrepared });
+  };
+  return { concurrency: 1, open, models: options?.models };
 }

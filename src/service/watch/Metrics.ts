@@ -1,28 +1,24 @@
 /** What a service counts, for Prometheus: of requests and sessions, and of its process. */
 import type * as Prometheus from 'prom-client';
-import type { LeaseEvent, RequestEvent, SessionEvent, Tell } from './ServiceEvent.js';
+import { codeOf } from '../ApiError.js';
+import type { LeaseEvent, RequestEvent, ServiceEvent, SessionEvent } from './ServiceEvent.js';
 
-/** Sessions that have not ended. */
 export interface LiveSessions {
   byStatus: Readonly<Record<string, number>>;
   /** When the one that has waited longest was created. */
   oldestQueued: Date | undefined;
 }
 
-export interface Metrics {
-  tell: Tell;
-  /** In the text form of Prometheus. */
-  read: () => Promise<{ contentType: string; text: string }>;
-}
+export type Metrics = NonNullable<Awaited<ReturnType<typeof openMetrics>>>;
 
 const SECONDS_OF_REQUESTS = [0.005, 0.02, 0.1, 0.5, 2, 10, 60];
 const SECONDS_OF_SESSIONS = [1, 5, 15, 60, 180, 600, 1800, 7200];
 const LIVE = ['created', 'queued', 'preparing', 'running'] as const;
 
 /** @returns undefined where the package `prom-client` is not installed */
-export async function openMetrics(live: Live): Promise<Metrics | undefined> {
+export async function openMetrics(live: Live) {
   const client = await import('prom-client').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return undefined;
+    if (codeOf(error) === 'ERR_MODULE_NOT_FOUND') return undefined;
     throw error;
   });
   if (!client) return undefined;
@@ -33,11 +29,12 @@ export async function openMetrics(live: Live): Promise<Metrics | undefined> {
   const lease = countLeases(client, registry);
   showLive(client, registry, live);
   return {
-    tell(event) {
+    tell(event: ServiceEvent): void {
       if (event.event === 'request') request(event);
       if (event.event === 'session') session(event);
       if (event.event === 'lease lost') lease(event);
     },
+    /** In the text form of Prometheus. */
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
 }

@@ -50,7 +50,7 @@ export interface LeaseEvent {
   became: 'queued' | 'ended';
 }
 
-export interface FaultEvent {
+interface FaultEvent {
   event: 'fault';
   /** With the stack. */
   error: string;
@@ -80,7 +80,6 @@ export function faultsOf(
   };
 }
 
-/** Of a session that has just changed its status. */
 export function sessionEvent({ shown, projectId, reason }: KeptSession): SessionEvent {
   const { id, status, result, startedAt, createdAt, summary, duration, creditsUsed, llmCallCount } = shown;
   const about = { event: 'session' as const, session: id, project: projectId, status };
@@ -95,4 +94,34 @@ export function sessionEvent({ shown, projectId, reason }: KeptSession): Session
     waited,
     ...(llmCallCount > 0 && { cost: creditsUsed ?? 0, modelCalls: llmCallCount }),
   };
+}
+
+export type LogForm = 'json' | 'text';
+
+export function logLines(
+  form: LogForm,
+  write: (line: string) => unknown,
+  now: () => Date = () => new Date(),
+): Tell {
+  return (event) => {
+    const line = { time: now().toISOString(), level: levelOf(event), ...event };
+    write(`${form === 'json' ? JSON.stringify(line) : asText(line)}\n`);
+  };
+}
+
+function levelOf(event: ServiceEvent): 'info' | 'warn' | 'error' {
+  if (event.event === 'fault') return 'error';
+  if (event.event === 'request') return event.status >= 500 ? 'error' : event.status >= 400 ? 'warn' : 'info';
+  return event.event === 'session' && event.result === 'error' ? 'warn' : 'info';
+}
+
+/** Quoted where a word would not be one: nothing that comes over the network may end a line. */
+function asText({ time, level, event, ...about }: ServiceEvent & { time: string; level: string }): string {
+  const words = Object.entries(about)
+    .filter(([, value]) => value !== undefined)
+    .map(
+      ([name, value]) =>
+        `${name}=${/^[\w./:{}-]+$/.test(String(value)) ? String(value) : JSON.stringify(value)}`,
+    );
+  return [time, level, event, ...words].join(' ');
 }

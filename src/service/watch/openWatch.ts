@@ -1,9 +1,15 @@
-/** Sees what happens in a service, for its logs and what it counts. */
+/**
+ * Sees what happens in a service, for its logs and what it counts, and says how it is: `/healthz`, `/readyz` and `/metrics` ask
+ * for no key, and tell of nobody's tests.
+ */
+import type { Hono } from 'hono';
+import { messageOf } from '../ApiError.js';
 import type { KeptSession } from '../sessions/KeptSession.js';
 import { isTerminal } from '../../contract/index.js';
 import type { Change, Database } from '../store/Database.js';
 import { openMetrics, type LiveSessions, type Metrics } from './Metrics.js';
 import { sessionEvent, type Tell } from './ServiceEvent.js';
+import { inTime } from '../waits.js';
 
 export interface Watch {
   /** The database, with what is kept in it of sessions that were reported. */
@@ -67,4 +73,38 @@ async function liveIn(database: Database): Promise<LiveSessions> {
     byStatus: Object.fromEntries(byStatus),
     oldestQueued: oldest && new Date(oldest.shown.createdAt),
   };
+}
+
+/** Rejects with why a part that sessions need can't be reached. */
+export type Checks = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** Milliseconds that a part may take to answer. */
+const CHECK_TIME = 3_000;
+
+export function addWatchRoutes(app: Hono, checks: Checks, metrics: Watch['metrics']): void {
+  app.get('/healthz', (c) => c.json({ status: 'alive' }));
+  app.get('/readyz', async (c) => {
+    const found = await Promise.all(Object.entries(checks).map(([name, check]) => faultOf(name, check)));
+    const failed = Object.assign({}, ...found) as Record<string, string>;
+    if (Object.keys(failed).length === 0) return c.json({ status: 'ready' });
+    return c.json({ status: 'not ready', failed }, 503);
+  });
+  if (metrics === 'off') return;
+  app.get('/metrics', async (c) => {
+    if (metrics === 'not installed') return c.json({ error: NO_METRICS }, 503);
+    const { contentType, text } = await metrics.read();
+    return c.body(text, 200, { 'content-type': contentType });
+  });
+}
+
+const NO_METRICS =
+  'Metrics need the package prom-client, which is not installed. Run `npm install prom-client@15`.';
+
+async function faultOf(name: string, check: () => Promise<unknown>): Promise<Record<string, string>> {
+  try {
+    await inTime(check(), CHECK_TIME, `no answer within ${CHECK_TIME / 1000} s`);
+    return {};
+  } catch (error) {
+    return { [name]: messageOf(error) };
+  }
 }

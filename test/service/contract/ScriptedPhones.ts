@@ -1,9 +1,5 @@
 /** A device back end whose sessions do what a test says: no browser, no phone, no waiting. */
-import type {
-  BackEndDevice,
-  BackEndSession,
-  DeviceBackEnd,
-} from '../../../src/service/devices/DeviceBackEnd.js';
+import type { BackEndDevice, BackEndSession, DeviceBackEnd } from '../../../src/service/devices.js';
 
 type Ending = Awaited<ReturnType<DeviceBackEnd['run']>>;
 export type Script = (session: BackEndSession) => Ending | Promise<Ending>;

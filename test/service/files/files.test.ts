@@ -2,9 +2,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { folderFiles } from '../../../src/service/files/folderFiles.js';
+import { folderFiles, type Files } from '../../../src/service/files/Files.js';
 import { s3Files } from '../../../src/service/files/s3Files.js';
-import type { Files } from '../../../src/service/files/Files.js';
 import { emptyFolder } from '../store/stores.js';
 import { startS3 } from './startS3.js';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Change, Database } from '../../../src/service/store/Database.js';
 import { storeDatabase } from '../../../src/service/store/storeDatabase.js';
-import { memoryStore } from '../../../src/service/store/storeOver.js';
+import { memoryStore } from '../../../src/service/store/Store.js';
 import { connect, type Postgres } from '../../../src/service/team/connect.js';
 import { migrate } from '../../../src/service/team/migrate.js';
 import { postgresDatabase } from '../../../src/service/team/postgresDatabase.js';

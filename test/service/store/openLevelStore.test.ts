@@ -4,8 +4,7 @@ import path from 'node:path';
 import { ClassicLevel } from 'classic-level';
 import { describe, expect, test } from 'vitest';
 import { DataFolderError } from '../../../src/service/store/Store.js';
-import { openLevel } from '../../../src/service/store/openLevel.js';
-import { openLevelStore } from '../../../src/service/store/openLevelStore.js';
+import { openLevel, openLevelStore } from '../../../src/service/store/openLevelStore.js';
 import { emptyFolder, levelStore } from './stores.js';
 
 describe('openLevelStore', () => {

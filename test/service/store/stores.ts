@@ -3,9 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { memoryStore } from '../../../src/service/store/storeOver.js';
+import { memoryStore, type Store } from '../../../src/service/store/Store.js';
 import { openLevelStore } from '../../../src/service/store/openLevelStore.js';
-import type { Store } from '../../../src/service/store/Store.js';
 
 export async function emptyFolder(parent = tmpdir()): Promise<string> {
   const folder = await mkdtemp(path.join(parent, 'casewright-store-'));

@@ -1,11 +1,7 @@
 /** Many sessions at the same time: two plans of many cases, and ends in the middle of it all. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type {
-  BackEndDevice,
-  BackEndSession,
-  DeviceBackEnd,
-} from '../../../src/service/devices/DeviceBackEnd.js';
+import type { BackEndDevice, BackEndSession, DeviceBackEnd } from '../../../src/service/devices.js';
 import { NIGHTLY } from '../../support/nightly.js';
 import { noPostgres } from '../../support/postgres.js';
 import { useTeamPlace } from '../../support/teamPlace.js';

@@ -1,11 +1,7 @@
 /** API processes and workers as processes of their own, whose phones write down what is done on them. */
 import { appendFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type {
-  BackEndDevice,
-  BackEndSession,
-  DeviceBackEnd,
-} from '../../../src/service/devices/DeviceBackEnd.js';
+import type { BackEndDevice, BackEndSession, DeviceBackEnd } from '../../../src/service/devices.js';
 import { startService } from '../../../src/service/startService.js';
 import { startWorker } from '../../../src/service/team/index.js';
 

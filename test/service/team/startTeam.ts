@@ -1,6 +1,6 @@
 /** A service for a team in one process: API processes and workers on a PostgreSQL of the test's own. */
 import { vi } from 'vitest';
-import type { DeviceBackEnd } from '../../../src/service/devices/DeviceBackEnd.js';
+import type { DeviceBackEnd } from '../../../src/service/devices.js';
 import { startWorker, type RunningWorker, type WorkerOptions } from '../../../src/service/team/index.js';
 import type { ServiceOptions } from '../../../src/service/startService.js';
 import { ALL_WITH_KEYS } from '../../support/modelKeys.js';

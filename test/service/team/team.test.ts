@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { noPostgres, startPostgres, type TestPostgres } from '../../support/postgres.js';
-import type { BackEndSession } from '../../../src/service/devices/DeviceBackEnd.js';
+import type { BackEndSession } from '../../../src/service/devices.js';
 import type { WorkerOptions } from '../../../src/service/team/index.js';
 import type { ContractService } from '../contract/contractService.js';
 import { JPEG, PASSED, ScriptedPhones, act } from '../contract/ScriptedPhones.js';

@@ -4,11 +4,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { moved, newSession } from '../../../src/service/sessions/KeptSession.js';
 import { documentOf } from '../../../src/service/team/sweepLeases.js';
 import { storeDatabase } from '../../../src/service/store/storeDatabase.js';
-import { memoryStore } from '../../../src/service/store/storeOver.js';
+import { memoryStore } from '../../../src/service/store/Store.js';
 import { openMetrics } from '../../../src/service/watch/Metrics.js';
-import { openWatch } from '../../../src/service/watch/openWatch.js';
+import { openWatch, addWatchRoutes } from '../../../src/service/watch/openWatch.js';
 import type { ServiceEvent } from '../../../src/service/watch/ServiceEvent.js';
-import { addWatchRoutes } from '../../../src/service/watch/watchRoutes.js';
 
 test('a session is told of once for each of its states, however often it is stored', async () => {
   const events: ServiceEvent[] = [];

@@ -1,4 +1,6 @@
-/** Bounds for what a page may put into a capture, and the names of headers whose values stay out of it. */
+/** Bounds for a capture: of what a page may put into it, of what stays out of it, and of the time that a page may take. */
+import { firstLineOf } from '../ApiError.js';
+import { inTime, unlessAborted } from '../waits.js';
 
 const MOST_CHARACTERS = 2_000;
 const MOST_OF_DATA_URL = 100;
@@ -26,10 +28,37 @@ export function boundHeaders(headers: Record<string, string>): Record<string, st
   );
 }
 
-/** Every text in a value of JSON. */
 export function boundTexts(value: unknown): unknown {
   if (typeof value === 'string') return boundText(value);
   if (Array.isArray(value)) return value.map(boundTexts);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, boundTexts(inner)]));
+}
+
+const MOST_MISHAPS = 20;
+const GONE =
+  /has been closed|target closed|session closed|browser has disconnected|crashed|not attached|no target with given id/i;
+
+export class Attempts {
+  /** What could not be recorded, and why. A page that has gone is no mishap: its other events say so. */
+  readonly mishaps: string[] = [];
+
+  constructor(readonly timeout: number) {}
+
+  /** Undefined where the work failed, took too long or lost its page. `gone` aborts when the page goes. */
+  async make<Result>(what: string, work: Promise<Result>, gone?: AbortSignal): Promise<Result | undefined> {
+    try {
+      const here = gone ? unlessAborted(work, gone) : work;
+      return await inTime(here, this.timeout, `no answer for ${this.timeout / 1000} s`);
+    } catch (error) {
+      if (!gone?.aborted) this.note(what, error);
+      return undefined;
+    }
+  }
+
+  note(what: string, error: unknown): void {
+    const why = firstLineOf(error);
+    if (GONE.test(why) || this.mishaps.length >= MOST_MISHAPS) return;
+    this.mishaps.push(boundText(`The capture failed to ${what}: ${why}`));
+  }
 }
