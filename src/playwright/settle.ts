@@ -5,6 +5,7 @@ import type { TestInfo } from '@playwright/test';
 import type { TestCase } from '@playwright/test/reporter';
 import { z } from 'zod';
 import { type Outcome, CaseFacts } from '../report/outcome.js';
+import { decisivePicture } from '../report/caseFacts.js';
 import { harmlessLine, harmlessText } from '../report/plainText.js';
 import type { CaseRun } from '../runner/CaseToRun.js';
 import {
@@ -15,7 +16,6 @@ import {
   writeOutcome,
 } from '../runner/entries/conclusion.js';
 import type { Settings } from '../runner/entries/settings.js';
-import { decidingPicture } from '../runner/verdict.js';
 import { failsOnFlaky } from './compat.js';
 import { ENTRY_ANNOTATION } from './playwrightModules.js';
 
@@ -70,7 +70,7 @@ export async function attachOutcome(run: CaseRun, testInfo: TestInfo): Promise<v
     const body = pictures.get(file ?? '');
     if (file === null || contentType === null || body === undefined) continue;
     // The terminal lists every file of a failed entry; the one that shows why is enough there.
-    const quiet = outcome.verdict !== 'passed' && id !== decidingPicture(outcome);
+    const quiet = outcome.verdict !== 'passed' && id !== decisivePicture(outcome)?.id;
     const content = quiet || !isKept ? { body } : { path: path.join(folder, file) };
     testInfo.attachments.push({ name: harmlessLine(pictureName(picture, outcome)), contentType, ...content });
   }

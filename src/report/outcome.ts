@@ -1,4 +1,5 @@
 /** What came of one entry, as data: what the bindings attach and the reports are drawn from. */
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import {
   Observation,
@@ -134,3 +135,10 @@ export type Reason = z.infer<typeof Reason>;
 export type StepOutcome = z.infer<typeof StepOutcome>;
 export type ScreenshotOutcome = z.infer<typeof ScreenshotOutcome>;
 export type Outcome = z.infer<typeof Outcome>;
+
+/** The name of a file that is called by its content: the same picture is one file, however often it was taken. */
+/** Hexadecimal digits of SHA-256: 128 bits, so that two contents never share a name. */
+const DIGITS = 32;
+
+export const contentName = (content: Uint8Array | string, extension: string): string =>
+  `${createHash('sha256').update(content).digest('hex').slice(0, DIGITS)}.${extension}`;

@@ -2,13 +2,12 @@
 import path from 'node:path';
 import { buildReport } from './collect/buildReport.js';
 import type { EndedRun } from './collect/EndedRun.js';
-import { drawings } from './drawings.js';
+import { writeReport } from './writeReport.js';
 import type { ResolvedOptions } from './options.js';
 import type { Report } from './report.js';
 import { ReportFolder, runnerOfReport } from './ReportFolder.js';
-import { closingLines } from './terminal/closingLines.js';
+import { closingLines } from './closingLines.js';
 import { tellGithub } from './github/tellGithub.js';
-import { writeReport } from './writeReport.js';
 
 export interface ReportContext {
   /** Casewright's. */
@@ -32,8 +31,8 @@ export async function reportRun(
     const folder = new ReportFolder(options.folder);
     const report = await buildReport(collect(), { version: around.version, title: options.title }, folder);
     report.faults.push(...options.faults, ...(await faultsOfPlace(report, options)));
-    const draw = drawings({ ...options, env: around.env });
-    const { missing, shown } = await writeReport(report, options.files, draw);
+    const places = { ...options, env: around.env };
+    const { missing, shown } = await writeReport(report, options.files, places);
     // A report of an earlier run that still stands there needs its pictures.
     if (missing === 0) await folder.sweep(Object.values(options.files));
     await tell(report, missing === 0 ? (shown ?? options.folder) : shown, around);

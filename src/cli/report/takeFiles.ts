@@ -2,7 +2,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { limitFunction } from 'p-limit';
-import { contentName } from '../../report/contentName.js';
+import { contentName } from '../../report/outcome.js';
 import { Evidence, type Attempt, type Report } from '../../report/report.js';
 import type { ReportFolder } from '../../report/ReportFolder.js';
 import type { FoundReport } from './readReports.js';

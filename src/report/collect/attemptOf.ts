@@ -1,7 +1,6 @@
 /** One attempt for the report: its verdict reconciled with the runner's, its evidence and pictures in files. */
 import { readFile } from 'node:fs/promises';
-import { contentName } from '../contentName.js';
-import { Outcome, type ScreenshotOutcome, type SourceText } from '../outcome.js';
+import { contentName, Outcome, type ScreenshotOutcome, type SourceText } from '../outcome.js';
 import { EVIDENCE_SCHEMA, type Attempt, type Evidence } from '../report.js';
 import type { ReportFolder } from '../ReportFolder.js';
 import type { Content, EndedAttempt, EndedRun, EndedTest, EntryFacts } from './EndedRun.js';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { limitFunction } from 'p-limit';
 import { REPORT_SCHEMA, type OtherTest, type Report, type ReportedCase } from '../report.js';
 import type { ReportFolder } from '../ReportFolder.js';
-import { byPlace, deciding, SourceList } from '../inOrder.js';
+import { byPlace, deciding, SourceList } from '../caseFacts.js';
 import { attemptOf, type AttemptFiles } from './attemptOf.js';
 import { faultsOfStillRunning, nameStillRunning, type AllStillRunning } from './nameStillRunning.js';
 import type { SourceText } from '../outcome.js';

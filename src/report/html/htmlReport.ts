@@ -1,11 +1,9 @@
 /** The report as one HTML file: data and pictures inside, as far as a total allows, and the rest beside it. */
-import { countCases, countOthers } from '../caseFacts.js';
-import type { Report } from '../report.js';
-import { dataBlock } from './markup.js';
-import { htmlDocument, readPageBundle, type PageBundle } from './htmlDocument.js';
+import { countCases, countOthers, modelUse, lastAttempt, standingOf, decisivePicture } from '../caseFacts.js';
+import type { Report, ReportedCase } from '../report.js';
+import { dataBlock, htmlDocument, readPageBundle, type PageBundle } from './htmlDocument.js';
 import { inlineEvidence, inlinePictures, type ReadFile } from './inlineFiles.js';
-import { pageDataOf } from './pageDataOf.js';
-import { caseBlock, LIST_BLOCK, sourceBlock } from './pageData.js';
+import { caseBlock, LIST_BLOCK, sourceBlock, type ListedCase, type PageData } from './pageData.js';
 import { staticList } from './staticList.js';
 
 export interface HtmlOptions {
@@ -60,4 +58,42 @@ function headline({ title, cases, otherTests, status }: Report): string {
   const { failed, error } = countCases(cases);
   const failing = failed + error + countOthers(otherTests).failed;
   return `${failing > 0 ? `${failing} failing` : status} – ${title}`;
+}
+
+/** A row shows one line of it; the whole message is on the case's page. */
+const LONGEST_MESSAGE = 400;
+
+const MOST_RUNS = 30;
+
+export function pageDataOf(report: Report, history: readonly Report[], filesBase: string): PageData {
+  const { cases, sources: _unpackedLater, ...run } = report;
+  const earlier = history
+    .filter(({ startedAt }) => Date.parse(startedAt) < Date.parse(report.startedAt))
+    .toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt))
+    .slice(-MOST_RUNS);
+  const known = earlier.map((one) => new Map(one.cases.map((each) => [each.id, standingOf(each)])));
+  const before = (id: string) =>
+    known.some((standings) => standings.has(id)) ? known.map((standings) => standings.get(id) ?? null) : [];
+  return {
+    ...run,
+    ...{ filesBase, modelUse: modelUse(report) },
+    cases: cases.map((one) => ({ ...listedCase(one), before: before(one.id) })),
+    hasProjects: new Set(cases.map(({ project }) => project)).size > 1,
+    runs: earlier.map(({ startedAt, duration, cases: all }) => ({
+      ...{ startedAt, duration, counts: countCases(all) },
+    })),
+  };
+}
+
+function listedCase(one: ReportedCase): Omit<ListedCase, 'before'> {
+  const last = lastAttempt(one);
+  return {
+    ...one,
+    platform: last.session?.platform ?? null,
+    message: last.message.slice(0, LONGEST_MESSAGE),
+    duration: last.duration,
+    standing: standingOf(one),
+    attempts: one.attempts.length,
+    picture: decisivePicture(last)?.file ?? null,
+  };
 }

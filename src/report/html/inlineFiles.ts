@@ -1,7 +1,7 @@
 /** Which pictures and which evidence stand in the page: those of failing cases first. The rest are files beside it. */
-import { casesInOrder, decisivePicture, rank } from '../caseFacts.js';
+import { casesInOrder, decisivePicture, isOpenCase } from '../caseFacts.js';
 import type { Report } from '../report.js';
-import { inertElement, packedBlock } from './markup.js';
+import { inertElement, packedBlock } from './htmlDocument.js';
 import { evidenceBlock, pictureBlock, type PictureType } from './pageData.js';
 
 export interface Inlined {
@@ -67,11 +67,11 @@ async function inlined(
 /** Of each case those that show why come before those of its other steps; failing cases before all others. */
 function picturesInOrder(report: Report): (string | null)[] {
   const cases = casesInOrder(report);
-  const groups = [cases.filter((one) => rank(one) < 3), cases.filter((one) => rank(one) === 3)];
+  const groups = [cases.filter(isOpenCase), cases.filter((one) => !isOpenCase(one))];
   return groups.flatMap((some) => {
     const attempts = some.flatMap((one) => one.attempts.toReversed());
     const others = attempts.flatMap(({ screenshots }) => screenshots.map(({ file }) => file));
-    return [...attempts.map(decisivePicture), ...others];
+    return [...attempts.map((one) => decisivePicture(one)?.file ?? null), ...others];
   });
 }
 

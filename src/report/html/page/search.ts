@@ -52,6 +52,3 @@ export function byFile(cases: readonly ListedCase[]): ListedCase[][] {
   }
   return [...files.values()];
 }
-
-/** Whether somebody has to look at it. */
-export const isOpenCase = (one: ListedCase): boolean => rank(one) < 3;

@@ -5,8 +5,8 @@ import type { ReportedCase } from '../../../report.js';
 import { caseBlock, type ListedCase } from '../../pageData.js';
 import { hashOfCase, usePage } from '../address.js';
 import { useBlock } from '../blocks.js';
-import { Before, Labels } from '../overview/CaseRow.js';
-import { Mark } from '../parts/Mark.js';
+import { Before, Labels } from '../overview/CaseList.js';
+import { Mark } from '../parts.js';
 import { CaseBody } from './CaseBody.js';
 
 export function CasePage({ listed }: { listed: ListedCase | undefined }) {

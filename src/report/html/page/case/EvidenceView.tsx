@@ -1,8 +1,6 @@
 /** What a session leaves behind, row by row: what the agent said and did, and what the browser saw. */
 import type { Attempt, Evidence } from '../../../report.js';
-import { LongList } from '../parts/LongList.js';
-import { Mark } from '../parts/Mark.js';
-import { SafeLink } from '../parts/SafeLink.js';
+import { LongList, SafeLink, Mark } from '../parts.js';
 import { asText, formatDuration } from '../words.js';
 import { consoleRows, networkRows, timelineRows, type LogRow } from './evidenceRows.js';
 

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { StepOutcome } from '../../../outcome.js';
 import type { Attempt } from '../../../report.js';
-import { Mark } from '../parts/Mark.js';
-import { shownPictures, SmallPicture, WholePicture } from '../picture/pictures.js';
+import { Mark } from '../parts.js';
+import { shownPictures, SmallPicture, WholePicture } from '../pictures.js';
 import { formatDuration } from '../words.js';
 
 interface StepItemProps {
