@@ -1,6 +1,6 @@
 /** What every format has in common once its file is read: variables, prompts, titles, and cases without steps. */
 import type { Case, CaseFormat, CaseOptions, Mistake, PlanOfCase, Position, Suite } from './case.js';
-import { composePrompt, type PromptPart } from './composePrompt.js';
+import { composePrompt, type PromptPart } from './prompt.js';
 import { fillDraft, giveMeaning, inCase } from './fillDraft.js';
 import { mobileOptionsOnDesktop, type OptionPlaces } from './options/caseOptions.js';
 import type { MeaningOf, Variables } from './variables.js';
@@ -96,9 +96,8 @@ export function inOrder(mistakes: readonly Mistake[]): Mistake[] {
   return [...once.values()].sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
-function lacksSteps({ parts, plan }: CaseDraft): boolean {
-  return plan === undefined && !parts.some(({ kind }) => kind === 'step');
-}
+const lacksSteps = ({ parts, plan }: CaseDraft): boolean =>
+  plan === undefined && !parts.some(({ kind }) => kind === 'step');
 
 const HOW_STEPS_ARE_WRITTEN: Record<CaseFormat, string> = {
   gherkin: 'lines that begin with Given, When, Then, And or But, in the language of the file',
@@ -152,10 +151,8 @@ function uniqueTitles(cases: readonly CaseDraft[]): string[] {
   });
 }
 
-function numbered(title: string, word: string, number: number): string {
-  return `${title} (${word}${number})`.trimStart();
-}
+const numbered = (title: string, word: string, number: number): string =>
+  `${title} (${word}${number})`.trimStart();
 
-function fullTitle({ title, suites }: CaseDraft): string {
-  return JSON.stringify([...suites.map((suite) => suite.title).filter((name) => name !== ''), title]);
-}
+const fullTitle = ({ title, suites }: CaseDraft): string =>
+  JSON.stringify([...suites.map((suite) => suite.title).filter((name) => name !== ''), title]);

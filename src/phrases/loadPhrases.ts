@@ -123,6 +123,5 @@ function joinPages(
   return [...pages.values()];
 }
 
-function inOrder(mistakes: readonly PhraseMistake[]): PhraseMistake[] {
-  return [...mistakes].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
-}
+const inOrder = (mistakes: readonly PhraseMistake[]): PhraseMistake[] =>
+  [...mistakes].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);

@@ -32,20 +32,17 @@ export function readPhrasesInGherkin(source: SourceText): PhraseFileReading {
 const BACKGROUND =
   'Failed to read the background: a file of phrases has none. Please write its steps into the phrases that need them.';
 
-function withRows({ examples, name }: Scenario, file: string): PhraseMistake[] {
-  return examples
+const withRows = ({ examples, name }: Scenario, file: string): PhraseMistake[] =>
+  examples
     .filter(({ tableHeader }) => tableHeader !== undefined)
     .map(({ location }) => ({
       file,
       ...positionOf(location),
       message: `Failed to read the examples of the phrase "${name}": its values come from the steps that use it. Please take them out.`,
     }));
-}
 
-function readScenario({ name, location, steps }: Scenario, file: string): PhraseDraft {
-  return {
-    expression: name.trim(),
-    steps: steps.map((step) => ({ ...wordsOf(step), from: { file, ...positionOf(step.location) } })),
-    place: { file, ...positionOf(location) },
-  };
-}
+const readScenario = ({ name, location, steps }: Scenario, file: string): PhraseDraft => ({
+  expression: name.trim(),
+  steps: steps.map((step) => ({ ...wordsOf(step), from: { file, ...positionOf(step.location) } })),
+  place: { file, ...positionOf(location) },
+});

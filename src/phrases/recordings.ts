@@ -104,8 +104,7 @@ const namesIn = (written: string): ReadonlySet<string> =>
 /** Its variables may stand for any value; all other signs stand for themselves. */
 const expressionOf = (written: string): string => escapeExpression(written.replace(VARIABLE, '<$1>'));
 
-function withPlaceholders(step: InnerStep, names: ReadonlySet<string>): InnerStep {
-  return mapTexts(step, (text) =>
+const withPlaceholders = (step: InnerStep, names: ReadonlySet<string>): InnerStep =>
+  mapTexts(step, (text) =>
     text.replace(VARIABLE, (written, name: string) => (names.has(name) ? `<${name}>` : written)),
   );
-}

@@ -13,7 +13,7 @@ import { noteFaults } from './journal/CaseJournal.js';
 import { planEvidence } from './plans/planEvidence.js';
 import { archiveStoredPlan } from './plans/storePlan.js';
 import { healingsOf, recordingsOf } from './recordings/readings.js';
-import { withoutMarks } from './lostSession.js';
+import { withoutMarks } from './createOnce.js';
 import { judge } from './verdict.js';
 
 /** Milliseconds that fetching all evidence may take. */

@@ -94,9 +94,8 @@ function scenarioPaths(feature: Feature): Map<string, ScenarioPath> {
   return paths;
 }
 
-function backgroundOf({ children }: Feature | Rule): Background | undefined {
-  return children.find(({ background }) => background !== undefined)?.background;
-}
+const backgroundOf = ({ children }: Feature | Rule): Background | undefined =>
+  children.find(({ background }) => background !== undefined)?.background;
 
 function noScenario({ location, name }: Feature): Mistake {
   const message = `Failed to read the feature "${name}": there is no scenario in it. Please write one, with at least one step.`;
@@ -147,12 +146,11 @@ function neverRun(plan: PlanOfCase, feature: Feature): Mistake[] {
   return [{ ...positionOf(scenario.location), message }];
 }
 
-function blocksOf({ children }: Feature): (Background | Scenario)[] {
-  return children
+const blocksOf = ({ children }: Feature): (Background | Scenario)[] =>
+  children
     .flatMap(({ background, scenario, rule }) => [
       background,
       scenario,
       ...(rule?.children.flatMap((child) => [child.background, child.scenario]) ?? []),
     ])
     .filter((block) => block !== undefined);
-}

@@ -54,12 +54,11 @@ const unclosed: Mistake = {
     'Failed to read the front matter: the line that ends it is missing. Please write "---" below its last line.',
 };
 
-function brokenYaml(document: Document.Parsed, place: Place): Mistake[] {
-  return [...document.errors, ...document.warnings].map(({ message, pos }) => ({
+const brokenYaml = (document: Document.Parsed, place: Place): Mistake[] =>
+  [...document.errors, ...document.warnings].map(({ message, pos }) => ({
     ...place(pos[0]),
     message: `Failed to read the front matter as YAML: ${message.replace(/\.?$/, '.')} Please write one "name: value" per line.`,
   }));
-}
 
 function readPairs(document: Document.Parsed, target: Target): Mistake[] {
   const { contents } = document;
@@ -116,6 +115,4 @@ function plain(node: unknown, document: Document, asWritten: boolean): unknown {
   );
 }
 
-function offsetOf(node: unknown): number {
-  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
-}
+const offsetOf = (node: unknown): number => (isNode(node) ? (node.range?.[0] ?? 0) : 0);

@@ -56,18 +56,13 @@ export function readCaseOption(
   return `Failed to read ${called}: ${option.fault ?? faultOf(value)}. Please write ${option.expected}.`;
 }
 
-export function noOptions(): OptionsRead {
-  return { options: {}, tags: [], variables: {}, plan: {} };
-}
+export const noOptions = (): OptionsRead => ({ options: {}, tags: [], variables: {}, plan: {} });
 
-export function isOption(name: string): boolean {
-  return Object.hasOwn(optionTable, name);
-}
+export const isOption = (name: string): boolean => Object.hasOwn(optionTable, name);
 
 /** Whether a word is the name of an option, or was probably meant to be. */
-export function resemblesOption(name: string): boolean {
-  return isOption(name) || nearestName(name, mistakableNames) !== undefined;
-}
+export const resemblesOption = (name: string): boolean =>
+  isOption(name) || nearestName(name, mistakableNames) !== undefined;
 
 const allNames = Object.keys(optionTable);
 /** `@case:12` and `# Case: 12` name a test in some other tool. */

@@ -9,7 +9,7 @@ import {
   noteRunBegun,
   noteRunOver,
 } from '../../runner/entries/journalOf.js';
-import { Ahead } from '../ahead/Ahead.js';
+import { Ahead } from '../Ahead.js';
 import { allSettings } from '../settings.js';
 import { folderOfConfig, hasOnlyListed, modeOf, type FromPlaywright } from '../compat.js';
 import { endedRun } from './endedRun.js';

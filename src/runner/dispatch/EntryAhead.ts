@@ -10,7 +10,7 @@ import { journalOf, type EntryPlace } from '../entries/journalOf.js';
 import { prepareEntry, type Prepared } from '../entries/prepareEntry.js';
 import { placesAhead, type Settings } from '../entries/settings.js';
 import { fingerprintOf } from './askDispatch.js';
-import type { Job } from './Queue.js';
+import type { Job } from './Dispatcher.js';
 import type { News } from './line.js';
 
 export interface EntryAhead {

@@ -11,9 +11,15 @@ import {
 import type { Gates } from '../../report/outcome.js';
 import { runOf, type Resume } from '../journal/run.js';
 import { repositoryFolder } from '../files.js';
-import { faultOfUnknown, faultsOfOptions } from './faultsOfOptions.js';
+import {
+  faultOfUnknown,
+  faultsOfOptions,
+  COMMON_VALUES,
+  PATH_VALUES,
+  isObject,
+  readValues,
+} from './optionValues.js';
 import { readLocalOptions, type LocalOptions, type LocalSettings } from './localOptions.js';
-import { COMMON_VALUES, PATH_VALUES, isObject, readValues } from './optionValues.js';
 
 /** The options that both plugins have. */
 export interface CommonOptions extends Omit<CaseOptions, 'timeout'>, LocalOptions {

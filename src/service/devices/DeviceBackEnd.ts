@@ -1,6 +1,6 @@
 /** The seam for what carries out sessions on phones and tablets. */
 import type { Device, MessageMetadata } from '../../contract/index.js';
-import type { PromptStep } from '../../cases/readPrompt.js';
+import type { PromptStep } from '../../cases/prompt.js';
 import type { Capture } from '../capture/startCapture.js';
 import type { OwnSteps } from '../Place.js';
 import type { SessionSettings } from '../SessionOptions.js';

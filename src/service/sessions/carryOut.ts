@@ -2,7 +2,7 @@
 import { isExpectation } from '../../agent/index.js';
 import { modelsFor, type RunSpent } from '../../models/index.js';
 import type { Place } from '../Place.js';
-import { rewritePrompt, type Prompt, type PromptStep } from '../../cases/readPrompt.js';
+import { rewritePrompt, type Prompt, type PromptStep } from '../../cases/prompt.js';
 import type { Ending } from './KeptSession.js';
 import { isOwn, readSteps, type Job, type ReadStep } from './readSteps.js';
 import { runStep, type StepContext } from './runStep.js';

@@ -1,5 +1,5 @@
 /** What a step says, as it may leave the machine: with the names of secrets in the place of their values. */
-import type { StepWords } from '../../cases/readPrompt.js';
+import type { StepWords } from '../../cases/prompt.js';
 import type { Secrets } from '../../cases/secretText.js';
 
 /** Longest first: a secret may contain another one. */

@@ -10,9 +10,8 @@ import {
   noteRunBegun,
   noteRunOver,
 } from '../../runner/entries/journalOf.js';
-import { Ahead } from '../ahead/Ahead.js';
+import { Ahead } from '../Ahead.js';
 import { providedTo } from '../provided.js';
-import { beforeExit } from './beforeExit.js';
 import { endedRun } from './endedRun.js';
 import { Selection } from './Selection.js';
 
@@ -129,4 +128,32 @@ function isDataPrinted({ reporters, outputFile }: Vitest['config']): boolean {
     if (!/^(?:json|junit|tap|tap-flat)$/.test(name) || options?.outputFile !== undefined) return false;
     return typeof outputFile === 'object' ? !outputFile[name] : !outputFile;
   });
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** Gives what stops the listening. */
+function beforeExit(finish: () => Promise<void>): () => void {
+  const listen = () => {
+    stop();
+    postponeExit(finish());
+  };
+  const stop = () => {
+    for (const signal of SIGNALS) process.off(signal, listen);
+  };
+  // In front of Vitest's own, which before 4.0 exits at once.
+  for (const signal of SIGNALS) process.prependListener(signal, listen);
+  return stop;
+}
+
+function postponeExit(finished: Promise<void>): void {
+  // oxlint-disable-next-line no-restricted-properties -- It is Vitest that ends the process; this only lets it wait.
+  const exit = process.exit.bind(process);
+  const later = (code?: number | string | null): void => {
+    // The code that is given may be none, which Node would take for a success.
+    const leave = () => exit(code ?? process.exitCode);
+    finished.then(leave, leave);
+  };
+  // oxlint-disable-next-line no-restricted-properties -- As above.
+  process.exit = later as typeof process.exit;
 }
