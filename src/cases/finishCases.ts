@@ -24,7 +24,6 @@ export interface CaseDraft extends Position {
   isExample: boolean;
 }
 
-/** What a format's reader makes of a file. */
 export interface FileReading {
   drafts: CaseDraft[];
   mistakes: Mistake[];

@@ -77,7 +77,6 @@ function base64Of(bytes: Buffer): string[] {
 export const maskSecrets = <Value>(value: Value, secrets: Secrets, hidden: readonly string[] = []): Value =>
   secretMask(secrets, hidden)(value);
 
-/** The same for many values. */
 export function secretMask(secrets: Secrets, hidden: readonly string[] = []): <Value>(value: Value) => Value {
   const forms = (text: string) => [text, inCellForm(text), inDocStringForm(text), ...sentForms(text)];
   const words = Object.entries(secrets).flatMap(([name, secret]) => [`{{${name}}}`, ...forms(secret)]);

@@ -110,7 +110,6 @@ const REMEMBERING =
 /** A text as it stands for itself in a regular expression. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-/** What a step says, with what belongs to it. */
 type Words = Pick<InnerStep, 'text' | 'table' | 'docString'>;
 
 /** All that a step says, its table and its text of several lines included. */

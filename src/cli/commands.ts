@@ -35,7 +35,6 @@ export function addCheck(program: Command, environment: Environment, end: (code:
     });
 }
 
-/** `casewright phrases`: what a step may say, for people and for editors. */
 const ABOUT_PHRASES = `
 Your own phrases and pages are those of each cases({ … }) in playwright.config or
 vitest.config, as far as they are written out there.
@@ -59,7 +58,6 @@ export function addPhrases(program: Command, environment: Environment, end: (cod
     });
 }
 
-/** `casewright record`: has models asked for the steps that nobody reads yet. */
 const ABOUT_RECORD = `
 Finds the steps that the built-in agent doesn't understand and that have no
 recording, says what asking a model for them will cost, and runs their cases
@@ -86,7 +84,6 @@ export function addRecord(program: Command, environment: Environment, end: (code
     });
 }
 
-/** `casewright report`: draws reports again, several of them as one. */
 const ABOUT_REPORT = `
 A report is a report.json, or a folder that holds one; globs may be quoted.
 Without --json, --junit and --html all three are written to the output folder,

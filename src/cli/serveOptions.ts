@@ -8,7 +8,7 @@ import { faultsOfPhones, type PhonesOption } from '../phones/options.js';
 import { type Environment, messageOf, UsageError } from './Environment.js';
 import { placeInJson } from './files.js';
 import type { LifeOptions } from './untilStopped.js';
-import { readGrace } from './values.js';
+import { readGrace, readTime } from './values.js';
 
 export interface SharedOptions extends TeamChoice, LifeOptions {
   files?: string;
@@ -95,7 +95,7 @@ export interface TeamChoice {
   storage?: string;
 }
 
-export const addTeamOptions = (command: Command): Command =>
+export const addSharedOptions = (command: Command): Command =>
   command
     .option(
       '--database <address>',
@@ -104,7 +104,19 @@ export const addTeamOptions = (command: Command): Command =>
     .option(
       '--storage <place>',
       'where all of its processes keep pictures and apps: a folder, or s3://bucket/prefix',
-    );
+    )
+    .option('--files <folder>', 'files that cases may upload or open are there (default: none)')
+    .option('--step-timeout <time>', 'that one step may take, such as 10s (default: 5s)', readTime)
+    .option(
+      '--models <names>',
+      'models that may be asked, such as haiku,sonnet, or a .json file with them (default: none)',
+    )
+    .option('--judge-by-model', 'models may judge what no sentence can say')
+    .option(
+      '--appium <address>',
+      'Appium server that drives phones, such as http://127.0.0.1:4723 (default: none)',
+    )
+    .option('--devices <file>', 'a .json file with its devices: name, platform, udid, app, capabilities');
 
 /** Undefined where there is none. @throws UsageError for half of it */
 export function readTeam(

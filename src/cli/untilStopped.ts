@@ -12,7 +12,6 @@ export interface LifeOptions {
 interface Staying<Running> {
   /** @param tell for the log; undefined where there is none */
   start: (tell: Tell | undefined) => Promise<Running>;
-  /** What is said once it runs. */
   describe: (running: Running) => Promise<{ event: LifeEvent; text: string }>;
 }
 

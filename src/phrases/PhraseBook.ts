@@ -7,8 +7,10 @@ import { PageNames } from './PageNames.js';
 import { nearestPhrases, hasKeyword, readings } from './plainWords.js';
 import { inWords, type CaseName, type Page, type Phrase, type StepOfCase } from './phrase.js';
 
-export interface FoundPhrase extends FoundValues {
-  phrase: Phrase;
+export type FoundPhrase = Found<Phrase>;
+
+interface Found<Compiled> extends FoundValues {
+  phrase: Compiled;
   /** The step's keyword, with its blank. */
   keyword: string;
 }
@@ -49,7 +51,6 @@ export class PhraseBook {
     return found;
   }
 
-  /** Phrases that the step may have been meant as. */
   nearest(text: string): string[] {
     return nearestPhrases(text, this.phrases);
   }
@@ -131,9 +132,12 @@ export function isTitle(title: string, written: string): boolean {
 }
 
 /** Those that the step is, without its keyword where it is none with it. */
-function look(text: string, phrases: readonly Phrase[]): FoundPhrase[] {
+export function look<Compiled extends Pick<Phrase, 'compiled'>>(
+  text: string,
+  phrases: readonly Compiled[],
+): Found<Compiled>[] {
   for (const { keyword, words } of readings(text)) {
-    const found = phrases.flatMap((phrase): FoundPhrase[] => {
+    const found = phrases.flatMap((phrase): Found<Compiled>[] => {
       const { regexp, parameters } = phrase.compiled;
       const match = regexp.exec(words);
       return match ? [{ phrase, keyword, parameters, values: match.slice(1) }] : [];

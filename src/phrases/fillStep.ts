@@ -3,7 +3,6 @@ import type { InnerStep } from '../cases/index.js';
 import { mapTexts, type Carried } from '../cases/variables.js';
 import type { Parameter } from './compileExpression.js';
 
-/** What was found of a phrase in a step. */
 export interface FoundValues {
   parameters: readonly Parameter[];
   /** As they are written in the step, in the order of the parameters. */
@@ -71,7 +70,6 @@ export function bareValue(value: string): string {
   return (inner ?? value).replace(/\\(["'\\])/g, '$1');
 }
 
-/** Where a step quotes something. */
 const QUOTES =
   /"(?:\\.|[^"\\])*"|“[^”"]*[”"]|„[^“”]*[“”]|«[^»]*»|(?<![\p{L}\p{N}])'[^']*'(?![\p{L}\p{N}])|‘[^’]*’/gu;
 

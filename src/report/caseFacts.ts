@@ -69,7 +69,6 @@ export const STANDINGS = ['failed', 'error', 'warned', 'flaky', 'passed', 'skipp
 export type Standing = (typeof STANDINGS)[number];
 export type Counts = Record<Standing, number>;
 
-/** Each case counts once. */
 export const countCases = (cases: readonly ReportedCase[]): Counts => countStandings(cases.map(standingOf));
 
 export function countStandings(standings: readonly Standing[]): Counts {

@@ -69,7 +69,6 @@ export interface ResolvedOptions {
   /** Absolute; undefined where the environment decides. */
   attachmentBase: string | undefined;
   junitForm: JunitForm;
-  /** Undefined for the default. */
   inlineLimit: number | undefined;
   title: string;
   /** What is wrong with the options, in words; such an option is left aside. */

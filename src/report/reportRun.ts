@@ -1,5 +1,6 @@
 /** What both reporters do when a run is over: build the report, write its files, and say where they are. */
 import path from 'node:path';
+import { version } from '../../package.json';
 import { buildReport } from './collect/buildReport.js';
 import type { EndedRun } from './collect/EndedRun.js';
 import { writeReport } from './writeReport.js';
@@ -17,9 +18,15 @@ export interface ReportContext {
   print: (text: string) => void;
   /** The folder that the user stands in: the report's path is shown from there. */
   cwd: string;
-  /** Whether the terminal shows colours. */
   colors: boolean;
 }
+
+/** In this process. */
+export const around = (terminal: NodeJS.WriteStream): ReportContext => ({
+  ...{ version, env: process.env, cwd: process.cwd() },
+  print: (text) => terminal.write(text),
+  colors: terminal.isTTY && terminal.hasColors(),
+});
 
 /** Never rejects: a reporter's own fault is reported loudly, and breaks no run. */
 export async function reportRun(

@@ -73,7 +73,6 @@ interface DrawingPlaces {
   junitForm?: JunitForm;
   /** Bytes of pictures within the page. @default 10_000_000 */
   inlineLimit?: number | undefined;
-  /** Earlier reports, for the page. */
   history?: readonly Report[];
 }
 

@@ -57,7 +57,6 @@ export interface RunContext {
   queueTime?: number | undefined;
   /** Called with the session or plan run, as soon as its id is known. */
   onCreated?: ((created: Created) => void) | undefined;
-  /** Called with each look that finds it waiting for its turn. */
   onQueued?: (() => void) | undefined;
   secrets: Secrets;
   /** The key of the service: shown nowhere, and not a secret that a case could use. */

@@ -12,7 +12,6 @@ import type { Wanted } from './journal/CaseJournal.js';
 import { LostAnswerError, whyMissing } from './brokenBy.js';
 import type { SessionCreate } from '../contract/index.js';
 
-/** A session or plan run that is asked for. */
 export interface Sought {
   wanted: Wanted;
   /**
@@ -114,7 +113,6 @@ const NOT_IMPLEMENTED = 501;
 /** What was asked for, and when: milliseconds since 1970. */
 export interface Lost {
   ask: string;
-  /** Of a plan run: its plan. */
   planId?: string | undefined;
   from: number;
   to: number;

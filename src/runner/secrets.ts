@@ -83,7 +83,6 @@ export const maskRecord = <Schema extends z.ZodType>(
   mask: Mask,
 ): z.output<Schema> => maskAs(schema, record, mask) as z.output<Schema>;
 
-/** As much of a schema's definition as tells what is in it. */
 interface Definition {
   type: string;
   innerType?: z.core.$ZodType;

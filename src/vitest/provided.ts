@@ -22,7 +22,6 @@ export interface Provided {
   workers: number;
 }
 
-/** Of all plugins of ours in a project. */
 export const providedTo = (project: TestProject): Provided[] =>
   Object.entries(project.getProvidedContext()).flatMap(([name, value]) =>
     name.startsWith(PROVIDED_PREFIX) ? [value as Provided] : [],

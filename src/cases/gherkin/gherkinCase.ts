@@ -17,7 +17,6 @@ import { carriedBy, mapTexts } from '../variables.js';
 import type { GherkinOptions } from './gherkinOptions.js';
 import { mergeOptions } from './gherkinOptions.js';
 
-/** A scenario and what it stands in. */
 export interface ScenarioPath {
   feature: Feature;
   rule?: Rule;

@@ -20,7 +20,6 @@ export interface ParsedGherkin {
 
 export type GherkinSyntax = 'classic' | 'markdown';
 
-/** Either the parsed text, or all that is wrong with it. */
 export function parseGherkin(
   text: string,
   source: SourceText,

@@ -12,7 +12,6 @@ import type { Mistake, Position, Step, Suite } from '../case.js';
 import type { PromptPart } from '../prompt.js';
 import { partOfSentence, splitSentences } from '../prose/readProse.js';
 
-/** What the blocks of a file are read with and into. */
 export interface MarkdownReading {
   source: SourceText;
   inline: InlineSource;

@@ -13,7 +13,6 @@ export interface OptionsRead {
   plan: PlanOptions;
 }
 
-/** What a file says of itself as a plan. */
 export interface PlanOptions {
   /** That of a plan on the service. */
   id?: string;

@@ -20,7 +20,6 @@ export interface AllPhrases {
   verbs: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A sentence of the language. */
 export interface BuiltInPhrase {
   subject: string;
   example: string;
@@ -69,7 +68,6 @@ const builtIn = (): BuiltInPhrase[] =>
     ...(example.carries && { carries: example.carries }),
   }));
 
-/** Whether all words are somewhere in some texts, in any letter case. */
 const finder =
   (words: readonly string[]) =>
   (...texts: readonly string[]): boolean =>

@@ -137,7 +137,6 @@ export interface Estimate {
   cost: number | undefined;
 }
 
-/** What asking models for steps will take, before it is known. */
 export function estimateOf(steps: number, price: Price | undefined): Estimate {
   const questions = Math.ceil(steps * QUESTIONS);
   const input = questions * (QUESTION.rules + QUESTION.screen);

@@ -56,7 +56,6 @@ function nearName(file: string, cwd: string): string {
   return way.startsWith('..') ? file : way;
 }
 
-/** Which files `casewright report` writes, and where. */
 interface TargetOptions {
   outputDir?: string;
   json?: string;

@@ -73,5 +73,10 @@ export interface EndedAttempt {
   pictures: Content[];
 }
 
-/** A file, or what stands in it. */
+/** One that never came to its body. */
+export const notBegun = (status: EndedAttempt['status'], startedAt: Date): EndedAttempt => ({
+  ...{ status, isOk: true, startedAt, duration: 0 },
+  ...{ errors: [], note: null, outcome: undefined, pictures: [] },
+});
+
 export type Content = { path: string } | { body: Buffer };

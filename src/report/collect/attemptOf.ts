@@ -9,7 +9,6 @@ import { reconcile, type Finding } from './reconcile.js';
 export interface AttemptFiles {
   folder: ReportFolder;
   redact: EndedRun['redact'];
-  /** Takes what could not be done. */
   faults: string[];
 }
 

@@ -7,7 +7,7 @@ import { byPlace, deciding, SourceList } from '../caseFacts.js';
 import { attemptOf, type AttemptFiles } from './attemptOf.js';
 import { faultsOfStillRunning, nameStillRunning, type AllStillRunning } from './nameStillRunning.js';
 import type { SourceText } from '../outcome.js';
-import type { EndedRun, EndedTest, EntryFacts } from './EndedRun.js';
+import { notBegun, type EndedRun, type EndedTest, type EntryFacts } from './EndedRun.js';
 
 const AT_ONCE = 8;
 
@@ -64,7 +64,8 @@ async function reportedCase(
 ): Promise<Omit<ReportedCase, 'source'> & { text: SourceText | null }> {
   const { entry, file, project, repetition } = test;
   const { facts, command } = entry;
-  const ended = test.attempts.length > 0 ? test.attempts : [notRun(run)];
+  const end = Date.parse(run.part.startedAt) + run.part.duration;
+  const ended = test.attempts.length > 0 ? test.attempts : [notBegun('not run', new Date(end))];
   const found = [];
   for (const attempt of ended) found.push(await attemptOf(attempt, test, files));
   const attempts = nameStillRunning(
@@ -86,18 +87,6 @@ async function reportedCase(
     attempts,
   };
 }
-
-/** The run ended before it came to the case. */
-const notRun = ({ part }: EndedRun): EndedTest['attempts'][number] => ({
-  status: 'not run',
-  isOk: true,
-  startedAt: new Date(Date.parse(part.startedAt) + part.duration),
-  duration: 0,
-  errors: [],
-  note: null,
-  outcome: undefined,
-  pictures: [],
-});
 
 /** Without the line, which an edit above the case moves; with the runner, for no run of one is a retry of the other's. */
 function idOf({ project, file, suites, title, repetition }: EndedTest, { part }: EndedRun): string {

@@ -110,7 +110,6 @@ export function sharedClient(options: ClientOptions): ServiceClient {
   return client;
 }
 
-/** How a service is called for the cases of this process. */
 export type Access = Pick<RunContext, 'client' | 'projectId' | 'apiKey' | 'pace'>;
 
 /** @param processes share the limit of the run; Playwright's and Vitest's workers have a client each */

@@ -5,7 +5,6 @@
 import { setMaxListeners } from 'node:events';
 import type { Clock } from '../../client/index.js';
 
-/** What an entry takes over. */
 export interface Taken<End, News> {
   /** Undefined where nothing was begun, and nothing will be. */
   end: Promise<End | undefined>;

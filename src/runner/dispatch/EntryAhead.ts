@@ -18,7 +18,6 @@ export interface EntryAhead {
   key: string;
   /** Of a hosted service. */
   settings: Settings;
-  /** `file:line` of the case. */
   where: string;
   /** Reads it, when it is its turn; undefined where it can't be made out. */
   read: () => Entry | undefined;

@@ -40,7 +40,6 @@ export interface EntryToWord {
 export interface ModuleSource {
   /** What the map calls the case file. */
   name: string;
-  /** Its text, for a map that carries it. */
   text?: string;
 }
 

@@ -21,7 +21,6 @@ import {
 } from './optionValues.js';
 import { readLocalOptions, type LocalOptions, type LocalSettings } from './localOptions.js';
 
-/** The options that both plugins have. */
 export interface CommonOptions extends Omit<CaseOptions, 'timeout'>, LocalOptions {
   /**
    * Globs of the case files, relative to `root`.

@@ -1,9 +1,8 @@
 /** `casewright/vitest/reporter`: writes `report.json`, `junit.xml` and `index.html` of a run. */
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule, TestRunEndReason, TestSpecification, Vitest } from 'vitest/node';
-import { version } from '../../../package.json';
 import { resolveOptions, type ReporterOptions } from '../../report/options.js';
-import { reportRun } from '../../report/reportRun.js';
+import { around, reportRun } from '../../report/reportRun.js';
 import {
   stillRunning,
   linesOfStillRunning,
@@ -105,13 +104,11 @@ export default class CasewrightReporter implements Reporter {
     const run = { vitest, modules, errors, reason };
     const left = await stillRunning(settingsOf(vitest));
     const ended = { ...run, left, startedAt: this.#startedAt, selection, specifications };
-    await reportRun(() => endedRun(ended), resolveOptions({ ...this.#options }, config.root), {
-      version,
-      env: process.env,
-      cwd: process.cwd(),
-      print: (text) => terminal.write(text),
-      colors: terminal.isTTY && terminal.hasColors(),
-    });
+    await reportRun(
+      () => endedRun(ended),
+      resolveOptions({ ...this.#options }, config.root),
+      around(terminal),
+    );
     terminal.write(linesOfStillRunning(left));
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { TestCase, Vitest, TestModule, TestSuite } from 'vitest/node';
 import { isSkippedByTag } from '../../cases/index.js';
-import type { EndedTest, EndedAttempt, Content } from '../../report/collect/EndedRun.js';
+import { notBegun, type EndedTest, type EndedAttempt, type Content } from '../../report/collect/EndedRun.js';
 import type { TellError } from '../../runner/secrets.js';
 import { begunAt, entryMetaOf, providedTo, type StoredOutcome } from '../provided.js';
 import { resultOf } from '../compat.js';
@@ -150,8 +150,7 @@ function attemptOfHook(test: TestCase, { begun, tell }: Pick<KnownOfTest, 'begun
     .map(messageOf)
     .map(tell);
   if (errors.length === 0 || whatWasSaid(test, tell).note !== null) return [];
-  const nothing = { duration: 0, note: null, outcome: undefined, pictures: [] };
-  return [{ status: 'failed', isOk: false, startedAt: begun, errors, ...nothing }];
+  return [{ ...notBegun('failed', begun), isOk: false, errors }];
 }
 
 /**

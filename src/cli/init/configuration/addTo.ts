@@ -16,7 +16,6 @@ import { casesPart, reporterPart, type Part, importLine, wholeProperty, type Lay
 export interface Configuration {
   path: string;
   text: string;
-  /** The texts of the files that it imports. */
   imported: readonly string[];
 }
 

@@ -54,7 +54,6 @@ function Nothing({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** The head of a file's cases. */
 function FileRow({ cases }: { cases: readonly ListedCase[] }) {
   const open = cases.filter(isOpenCase).length;
   const file = cases[0]?.file ?? '';
@@ -71,7 +70,6 @@ function FileRow({ cases }: { cases: readonly ListedCase[] }) {
   );
 }
 
-/** Its verdict, its name, and why it isn't fine. */
 function CaseRow({ listed, onOpen }: { listed: ListedCase; onOpen: () => void }) {
   const { address } = usePage();
   const { id, standing, verdict, duration, attempts, picture } = listed;

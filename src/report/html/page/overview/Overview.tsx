@@ -35,7 +35,6 @@ export function Overview() {
   );
 }
 
-/** What run this is: its name, when and where it ran. */
 function RunHead() {
   const { title, startedAt, duration, parts, status, version, modelUse } = usePage().data;
   return (

@@ -70,7 +70,6 @@ function FilterMenu({ filter, title }: { filter: Filter; title: string }) {
 const byCount = ([a, countA]: [string, number], [b, countB]: [string, number]): number =>
   countB - countA || a.localeCompare(b);
 
-/** How many cases stand how, and who has to look. */
 export function Totals() {
   const { cases } = usePage().data;
   const standings = countValues(cases, 'verdict');
