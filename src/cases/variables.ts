@@ -1,7 +1,7 @@
 /** `{{name}}` in the text of a case: filled in where the name is known, a mistake where it isn't. */
+import { distance } from 'fastest-levenshtein';
 import type { SourceText } from './SourceText.js';
 import type { FilePlace, InnerStep, Mistake, Position, Step } from './case.js';
-import { nearestName } from './nearestName.js';
 
 /** What stands for the names; the plugin gives it, a file's front matter may add to the variables. */
 export interface GivenVariables {
@@ -132,3 +132,19 @@ export const carriedBy = ({
   ...(table && { table }),
   ...(docString !== undefined && { docString }),
 });
+
+const MOST_SLIPS = 2;
+
+/** Letter case doesn't count; a short name must match in more than half of its letters. */
+export function nearestName(word: string, names: Iterable<string>): string | undefined {
+  let nearest: string | undefined;
+  let fewest = MOST_SLIPS + 1;
+  for (const name of names) {
+    const slips = distance(word.toLowerCase(), name.toLowerCase());
+    if (slips < fewest && slips * 2 < Math.max(word.length, name.length)) {
+      nearest = name;
+      fewest = slips;
+    }
+  }
+  return nearest;
+}

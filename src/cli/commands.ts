@@ -4,7 +4,7 @@ import type { CheckOptions } from './check/check.js';
 import type { Environment } from './Environment.js';
 import { askInTerminal } from './init/runners.js';
 import type { AddOptions, KeysOptions } from './keys.js';
-import type { PhrasesOptions } from './phrases/phrases.js';
+import type { PhrasesOptions } from './phrases.js';
 import type { RecordOptions } from './record/record.js';
 import type { ReportOptions } from './report/report.js';
 import { readExpiry, readNames } from './values.js';
@@ -53,7 +53,7 @@ export function addPhrases(program: Command, environment: Environment, end: (cod
     .option('--vscode', 'write them as snippets to .vscode/casewright.code-snippets')
     .addHelpText('after', ABOUT_PHRASES)
     .action(async (words: string[], options: PhrasesOptions) => {
-      const { tellPhrases } = await import('./phrases/phrases.js');
+      const { tellPhrases } = await import('./phrases.js');
       end(await tellPhrases(words, options, environment));
     });
 }

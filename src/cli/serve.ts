@@ -13,8 +13,8 @@ import {
   readTeam,
   type SharedOptions,
   type TeamChoice,
+  untilStopped,
 } from './serveOptions.js';
-import { untilStopped } from './untilStopped.js';
 import { readCount, readLongTime, readPort, readRegistration } from './values.js';
 
 interface ServeOptions extends SharedOptions {

@@ -2,8 +2,14 @@
 import type { Command } from 'commander';
 import type { RunningWorker, WorkerOptions } from '../service/team/index.js';
 import { type Environment, messageOf, UsageError } from './Environment.js';
-import { addLife, addSharedOptions, readShared, readTeam, type SharedOptions } from './serveOptions.js';
-import { untilStopped } from './untilStopped.js';
+import {
+  addLife,
+  addSharedOptions,
+  readShared,
+  readTeam,
+  type SharedOptions,
+  untilStopped,
+} from './serveOptions.js';
 import { readCount, readPort } from './values.js';
 
 interface WorkOptions extends SharedOptions {

@@ -1,6 +1,5 @@
 /** A user's own phrases and pages: what a step means by them. */
-import { wholeText } from '../cases/case.js';
-import type { FilePlace, InnerStep, Meaning, Step } from '../cases/index.js';
+import { type FilePlace, type InnerStep, type Meaning, type Step, wholeText } from '../cases/index.js';
 import { carriedBy, escapeRegExp, type Carried } from '../cases/variables.js';
 import { asksFor, fillStep, type FoundValues } from './fillStep.js';
 import { PageNames } from './PageNames.js';

@@ -3,7 +3,7 @@ import type { Browser, Page, TestInfo } from '@playwright/test';
 import type { Mistake } from '../cases/index.js';
 import { definedSteps } from '../phrases/defineStep.js';
 import type { CaseRun, RunContext } from '../runner/CaseToRun.js';
-import { WOKEN_PACE, hostedAccess, localAccess, type Access } from '../runner/access/serviceAccess.js';
+import { WOKEN_PACE, hostedAccess, localAccess, type Access } from '../runner/serviceAccess.js';
 import { runCase } from '../runner/concludeCase.js';
 import { takeOver } from '../runner/dispatch/askDispatch.js';
 import { DISPATCH_VARIABLE } from '../runner/dispatch/line.js';

@@ -69,6 +69,10 @@ export const STANDINGS = ['failed', 'error', 'warned', 'flaky', 'passed', 'skipp
 export type Standing = (typeof STANDINGS)[number];
 export type Counts = Record<Standing, number>;
 
+/** Among counts. */
+export const standingName = (standing: Standing): string =>
+  standing === 'error' ? 'without a verdict' : standing;
+
 export const countCases = (cases: readonly ReportedCase[]): Counts => countStandings(cases.map(standingOf));
 
 export function countStandings(standings: readonly Standing[]): Counts {

@@ -5,6 +5,7 @@ import {
   countCases,
   countOthers,
   STANDINGS,
+  standingName,
   type Standing,
   modelUse,
   whyOf,
@@ -117,11 +118,6 @@ const COLORS: Record<Standing, Format> = {
   ...{ failed: 'red', error: 'red', warned: 'yellow', flaky: 'yellow', passed: 'green', skipped: 'dim' },
 };
 
-const WORDS: Record<Standing, string> = {
-  ...{ failed: 'failed', error: 'without a verdict', warned: 'warned', flaky: 'flaky' },
-  ...{ passed: 'passed', skipped: 'skipped' },
-};
-
 const placeWords = (place: string | undefined, paint: Paint): string =>
   place === undefined
     ? paint(['red'], '(the report could not be written)')
@@ -135,7 +131,7 @@ function modelWords(report: Report): string {
 function countsOf(report: Report, paint: Paint): string {
   const counts = countCases(report.cases);
   const reported = STANDINGS.filter((standing) => counts[standing] > 0).map((standing) =>
-    paint(COLORS[standing], `${counts[standing]} ${WORDS[standing]}`),
+    paint(COLORS[standing], `${counts[standing]} ${standingName(standing)}`),
   );
   const words = reported.length > 0 ? reported.join(', ') : 'no cases';
   const { failed } = countOthers(report.otherTests);

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { TestContext } from 'vitest';
 import type { Mistake } from '../cases/index.js';
-import { hostedAccess, localAccess, type Access } from '../runner/access/serviceAccess.js';
+import { hostedAccess, localAccess, type Access } from '../runner/serviceAccess.js';
 import { runCase } from '../runner/concludeCase.js';
 import { takeOver } from '../runner/dispatch/askDispatch.js';
 import { type Entry, timeLimitOf } from '../runner/entries/Entry.js';

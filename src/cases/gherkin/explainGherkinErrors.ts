@@ -2,7 +2,7 @@
 import { Errors, dialects } from '@cucumber/gherkin';
 import type { Mistake } from '../case.js';
 import type { SourceText } from '../SourceText.js';
-import { nearestName } from '../nearestName.js';
+import { nearestName } from '../variables.js';
 
 export function explainGherkinErrors(
   error: InstanceType<typeof Errors.GherkinException>,

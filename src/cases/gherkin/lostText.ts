@@ -2,7 +2,7 @@
 import type { Background, Scenario, Step } from '@cucumber/messages';
 import type { Mistake } from '../case.js';
 import { lostMarkdownSteps } from '../markdown/lostMarkdownSteps.js';
-import { nearestName } from '../nearestName.js';
+import { nearestName } from '../variables.js';
 import type { ScenarioPath } from './gherkinCase.js';
 import { keywordsOf } from './explainGherkinErrors.js';
 import type { GherkinSyntax } from './parseGherkin.js';

@@ -2,7 +2,7 @@
 import type { Background, Scenario, Step, TableRow } from '@cucumber/messages';
 import type { Mistake } from '../case.js';
 import { keywordsOf } from '../gherkin/explainGherkinErrors.js';
-import { nearestName } from '../nearestName.js';
+import { nearestName } from '../variables.js';
 
 /** @param blocks all backgrounds and scenarios of the file, in its order */
 export function lostMarkdownSteps(text: string, blocks: readonly (Background | Scenario)[]): Mistake[] {

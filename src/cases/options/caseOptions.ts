@@ -1,7 +1,7 @@
 /** Options from wherever they are given become those of a case, or a word on what is wrong with them. */
 import type { CaseOptions, Position, Mistake } from '../case.js';
 import type { CaseDraft } from '../finishCases.js';
-import { nearestName } from '../nearestName.js';
+import { nearestName } from '../variables.js';
 import { optionTable, isScalar, shownValue } from './optionTable.js';
 
 /** What a file, the plugin or the environment says of how cases are to be run. */

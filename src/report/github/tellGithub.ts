@@ -12,6 +12,7 @@ import {
   countCases,
   countOthers,
   STANDINGS,
+  standingName,
 } from '../caseFacts.js';
 import { harmlessLine, harmlessText, bounded } from '../plainText.js';
 import type { Report, Attempt, OtherTest, ReportedCase } from '../report.js';
@@ -114,7 +115,7 @@ function heading(report: Report): string {
   return [
     `## ${markdownCode(name)}: ${report.status}`,
     '',
-    `| | ${STANDINGS.map((standing) => (standing === 'error' ? 'without a verdict' : standing)).join(' | ')} |`,
+    `| | ${STANDINGS.map(standingName).join(' | ')} |`,
     `| :-- |${STANDINGS.map(() => ' --: |').join('')}`,
     `| Cases | ${STANDINGS.map((standing) => counts[standing]).join(' | ')} |`,
     ...(report.otherTests.length === 0

@@ -1,5 +1,5 @@
 /** An entry whose case is to be carried out ahead of it, and how that is done: as the entry itself would. */
-import { hostedAccess } from '../access/serviceAccess.js';
+import { hostedAccess } from '../serviceAccess.js';
 import { carryOutCase } from '../carryOutCase.js';
 import type { RunContext, Progress } from '../CaseToRun.js';
 import { judgePlanRun } from '../plans/judgePlanRun.js';

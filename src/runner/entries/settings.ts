@@ -2,12 +2,7 @@
 import path from 'node:path';
 import { caseOptionsFromEnvironment, readCaseOptions, type CaseOptions } from '../../cases/index.js';
 import type { DeclaredSecrets } from '../secrets.js';
-import {
-  withLimit,
-  resolveService,
-  type HostedService,
-  type ServiceAccess,
-} from '../access/serviceAccess.js';
+import { withLimit, resolveService, type HostedService, type ServiceAccess } from '../serviceAccess.js';
 import type { Gates } from '../../report/outcome.js';
 import { runOf, type Resume } from '../journal/run.js';
 import { repositoryFolder } from '../files.js';

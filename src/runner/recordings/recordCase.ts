@@ -1,8 +1,7 @@
 /** What models made of the steps of a case is written to the file of recordings beside its case file, once it was seen to work. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Case } from '../../cases/index.js';
-import { stemOf, wholeText } from '../../cases/case.js';
+import { type Case, stemOf, wholeText } from '../../cases/index.js';
 import type { Healing } from '../../report/outcome.js';
 import { replaceFile, unlessMissing, whileLocked, type LockSettings } from '../files.js';
 import type { Recording, Words } from './readings.js';

@@ -2,10 +2,9 @@
 import { readFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject, Vitest } from 'vitest/node';
-import { findCaseFiles, type Case } from '../../cases/index.js';
+import { findCaseFiles, type Case, RECORDING } from '../../cases/index.js';
 import { phraseBook, readWithPlan, type FileWithPlan } from '../../runner/entries/readWithPlan.js';
 import type { Settings } from '../../runner/entries/settings.js';
-import { RECORDING } from '../../cases/case.js';
 import { declareTags, type WithTags } from '../compat.js';
 
 export interface ReadFile extends FileWithPlan {

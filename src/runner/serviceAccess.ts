@@ -1,7 +1,7 @@
 /** Which service the cases run on (a hosted one, by options or environment, or else the local one), and how often it may be asked. */
-import { DEFAULT_PACE, ServiceClient, type ClientOptions, type Pace } from '../../client/index.js';
-import type { RunContext } from '../CaseToRun.js';
-import { readUuid } from '../../cases/index.js';
+import { DEFAULT_PACE, ServiceClient, type ClientOptions, type Pace } from '../client/index.js';
+import type { RunContext } from './CaseToRun.js';
+import { readUuid } from '../cases/index.js';
 
 /** What a hosted service is reached by; each part may come from the environment instead. */
 export interface ServiceAccess extends Pick<ClientOptions, 'endpoints' | 'requestTimeout'> {
