@@ -2,8 +2,10 @@
  * The prompt that a session is created with: composed of the parts of a case, and read again as ordered steps, without a
  * model. `composePrompt` has the grammar; a text in any other form is read as a plain-text case file is.
  */
-import { type InnerStep, isRecorded, type Position, type Step } from './case.js';
+import { type InnerStep, isRecorded, type Position, type Step, type StepWords } from './case.js';
 import { readLines, readProse } from './prose/readProse.js';
+
+export type { StepWords } from './case.js';
 
 export interface PromptStep extends StepWords {
   /** Counts from 1. */
@@ -13,8 +15,6 @@ export interface PromptStep extends StepWords {
   /** A model has said what it means, and may be asked again. */
   isRecorded?: true;
 }
-
-export type StepWords = Omit<InnerStep, 'from'>;
 
 export interface Prompt {
   /** From a first line `Start at <address>`: the page to be on before the first step. */
@@ -107,7 +107,7 @@ const stepStarts = (lines: readonly string[]): number[] =>
   lines.flatMap((line, index) => (line.startsWith('- ') ? [index] : []));
 
 /** Rows and a doc string; undefined if the lines are neither. */
-function readCarried(lines: readonly string[]): Pick<StepWords, 'table' | 'docString'> | undefined {
+function readCarried(lines: readonly string[]): Omit<StepWords, 'text'> | undefined {
   const open = lines.indexOf(QUOTE);
   const close = open < 0 ? -1 : lines.indexOf(QUOTE, open + 1);
   const rows = (open < 0 ? lines : lines.slice(0, open)).filter((line) => line !== '');

@@ -1,7 +1,7 @@
 /** `{{name}}` in the text of a case: filled in where the name is known, a mistake where it isn't. */
 import { distance } from 'fastest-levenshtein';
 import type { SourceText } from './SourceText.js';
-import type { FilePlace, InnerStep, Mistake, Position, Step } from './case.js';
+import type { FilePlace, InnerStep, Mistake, Position, Step, StepWords } from './case.js';
 
 /** What stands for the names; the plugin gives it, a file's front matter may add to the variables. */
 export interface GivenVariables {
@@ -110,10 +110,8 @@ const REMEMBERING =
 /** A text as it stands for itself in a regular expression. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-type Words = Pick<InnerStep, 'text' | 'table' | 'docString'>;
-
 /** All that a step says, its table and its text of several lines included. */
-export function mapTexts<Said extends Words>(step: Said, put: (text: string) => string): Said {
+export function mapTexts<Said extends StepWords>(step: Said, put: (text: string) => string): Said {
   const { text, table, docString } = step;
   return {
     ...step,
@@ -123,7 +121,7 @@ export function mapTexts<Said extends Words>(step: Said, put: (text: string) => 
   };
 }
 
-export type Carried = Pick<InnerStep, 'table' | 'docString'>;
+export type Carried = Omit<StepWords, 'text'>;
 
 export const carriedBy = ({
   table,

@@ -1,5 +1,12 @@
 /** A user's own phrases and pages: what a step means by them. */
-import { type FilePlace, type InnerStep, type Meaning, type Step, wholeText } from '../cases/index.js';
+import {
+  type FilePlace,
+  type InnerStep,
+  type Meaning,
+  type Step,
+  wholeText,
+  type StepWords,
+} from '../cases/index.js';
 import { carriedBy, escapeRegExp, type Carried } from '../cases/variables.js';
 import { asksFor, fillStep, type FoundValues } from './fillStep.js';
 import { PageNames } from './PageNames.js';
@@ -84,7 +91,7 @@ export class PhraseBook {
 
   /** @param recorded goes before the phrases that hold for all cases */
   #expand(
-    step: Omit<InnerStep, 'from'>,
+    step: StepWords,
     within: readonly Phrase[],
     recorded: readonly FoundPhrase[] = [],
   ): Meaning | undefined {
@@ -148,7 +155,7 @@ export function look<Compiled extends Pick<Phrase, 'compiled'>>(
 
 interface ToExpand {
   found: FoundPhrase;
-  step: Omit<InnerStep, 'from'>;
+  step: StepWords;
   steps: readonly InnerStep[];
 }
 

@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import type { Report } from './report.js';
 import { writeWhole } from './ReportFolder.js';
 import { htmlReport } from './html/htmlReport.js';
-import { attachmentBase, junitXml, type JunitForm } from './junit/index.js';
+import { attachmentBase, junitXml } from './junit/index.js';
+import type { ResolvedOptions } from './options.js';
 
 /** Absolute paths; false for a file that isn't wanted. */
 export interface ReportFiles {
@@ -63,16 +64,12 @@ const MEND =
 
 type Drawings = Record<keyof ReportFiles, (report: Report, file: string) => string | Promise<string>>;
 
-interface DrawingPlaces {
-  /** The folder that pictures and evidence hang below, absolute. */
-  folder: string;
-  /** Of JUnit's attachments, absolute. @default by the environment */
-  attachmentBase: string | undefined;
+/** Pictures and evidence hang below the folder. */
+interface DrawingPlaces
+  extends
+    Pick<ResolvedOptions, 'folder' | 'attachmentBase'>,
+    Partial<Pick<ResolvedOptions, 'junitForm' | 'inlineLimit'>> {
   env: Readonly<Record<string, string | undefined>>;
-  /** @default 'full' */
-  junitForm?: JunitForm;
-  /** Bytes of pictures within the page. @default 10_000_000 */
-  inlineLimit?: number | undefined;
   history?: readonly Report[];
 }
 

@@ -83,7 +83,7 @@ export function neverBegun(
   };
 }
 
-const keyOf = ({ moduleId, project }: Pick<TestModule, 'moduleId' | 'project'>) =>
+export const keyOf = ({ moduleId, project }: Pick<TestModule, 'moduleId' | 'project'>) =>
   JSON.stringify([project.name, moduleId]);
 
 /** One that is only queued has neither. */

@@ -5,6 +5,25 @@ import { besideAddress, isPictureName, PICTURE_TYPES, pictureBlock } from '../pa
 import { usePage } from './address.js';
 import { formatTime } from './words.js';
 
+interface PicturesOfProps {
+  attempt: Attempt;
+  /** Index; null for those that a service told no step of. */
+  step: number | null;
+  labelOf: (place: number) => string;
+  onOpen: (place: number) => void;
+}
+
+export const PicturesOf = ({ attempt, step, labelOf, onOpen }: PicturesOfProps) => (
+  <>
+    {shownPictures(attempt).map(
+      (one, place) =>
+        one.step === step && (
+          <WholePicture key={place} file={one.file} label={labelOf(place)} onOpen={() => onOpen(place)} />
+        ),
+    )}
+  </>
+);
+
 interface WholePictureProps {
   file: string;
   label: string;
@@ -12,7 +31,7 @@ interface WholePictureProps {
 }
 
 /** As wide as its place; it opens large. */
-export function WholePicture({ file, label, onOpen }: WholePictureProps) {
+function WholePicture({ file, label, onOpen }: WholePictureProps) {
   const [isLost, setLost] = useState(false);
   const address = pictureAddress(file, usePage().data.filesBase);
   if (address === undefined) return <p class="muted">The picture {file} is of a kind that is not shown.</p>;

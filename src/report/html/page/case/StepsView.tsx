@@ -4,7 +4,7 @@ import { decisiveStep, besideCase, healingPatch } from '../../../caseFacts.js';
 import type { Attempt, ReportedCase, Source } from '../../../report.js';
 import { sourceBlock } from '../../pageData.js';
 import { useBlock } from '../blocks.js';
-import { shownPictures, WholePicture } from '../pictures.js';
+import { shownPictures, PicturesOf } from '../pictures.js';
 import { SourceText } from './SourceText.js';
 import { StepItem } from './StepItem.js';
 
@@ -79,21 +79,16 @@ function Summary({ attempt: { message, remarks, verdict }, decisive, onShow }: S
 
 /** Those that a service told no step of. */
 function OtherPictures({ attempt, onPicture }: Pick<StepsViewProps, 'attempt' | 'onPicture'>) {
-  const pictures = shownPictures(attempt);
-  if (pictures.every(({ step }) => step !== null)) return null;
+  if (shownPictures(attempt).every(({ step }) => step !== null)) return null;
   return (
     <section class="finding" aria-labelledby="pictures-title">
       <h2 id="pictures-title">Other pictures</h2>
-      {pictures.map(({ file, step }, place) =>
-        step === null ? (
-          <WholePicture
-            key={place}
-            file={file}
-            label={`Picture ${place + 1}`}
-            onOpen={() => onPicture(place)}
-          />
-        ) : null,
-      )}
+      <PicturesOf
+        {...{ attempt }}
+        step={null}
+        labelOf={(place) => `Picture ${place + 1}`}
+        onOpen={onPicture}
+      />
     </section>
   );
 }
