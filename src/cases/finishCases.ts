@@ -1,23 +1,16 @@
 /** What every format has in common once its file is read: variables, prompts, titles, and cases without steps. */
-import type { Case, CaseFormat, CaseOptions, Mistake, PlanOfCase, Position, Suite } from './case.js';
+import type { Case, CaseFormat, Mistake, Position } from './case.js';
 import { composePrompt, type PromptPart } from './prompt.js';
 import { fillDraft, giveMeaning, inCase } from './fillDraft.js';
 import { mobileOptionsOnDesktop, type OptionPlaces } from './options/caseOptions.js';
 import type { MeaningOf, Variables } from './variables.js';
 
 /** A case as its format's reader leaves it: variables not filled in, no prompt yet. */
-export interface CaseDraft extends Position {
-  title: string;
+export interface CaseDraft extends Omit<Case, 'prompt' | 'writtenTitle' | 'steps' | 'mistakes'> {
   /** The title of the outline that it is a row of, with its `<names>`. */
   outline?: string;
-  suites: Suite[];
-  format: CaseFormat;
   parts: PromptPart[];
-  tags: string[];
-  options: CaseOptions;
   places: OptionPlaces;
-  /** Of a file that is a plan; it has no parts. */
-  plan?: PlanOfCase;
   /** The lines in which the parts of the file begin that it stands in, from the outermost inwards. */
   begins: readonly number[];
   /** One row of an outline, whose title stands where its innermost suite does. */

@@ -27,11 +27,8 @@ interface ServeOptions extends SharedOptions {
   register?: UserDeviceWrite[];
 }
 
-export interface Choices extends ReturnType<typeof readShared> {
-  port: number;
-  host: string;
-  /** Absolute. */
-  data?: string;
+/** Its data folder is absolute. */
+export interface Choices extends ReturnType<typeof readShared>, Pick<ServeOptions, 'port' | 'host' | 'data'> {
   /** From the environment: on the command line, other users of the machine could see it. */
   apiKey?: string;
   team: Required<TeamChoice> | undefined;

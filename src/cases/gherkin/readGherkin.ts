@@ -34,11 +34,7 @@ export function readGherkinInMarkdown(source: SourceText): FileReading {
   return { ...reading, drafts, mistakes: all, tags: read.tags, variables };
 }
 
-interface TextReading {
-  drafts: CaseDraft[];
-  mistakes: Mistake[];
-  empty?: readonly number[];
-}
+type TextReading = Omit<FileReading, 'tags' | 'variables'>;
 
 function readText(
   text: string,
@@ -117,7 +113,7 @@ function gherkinPlan(
   plan: PlanOfCase,
   feature: Feature | undefined,
   { source, options, places }: Pick<GherkinOptions, 'options' | 'places'> & { source: SourceText },
-): { drafts: CaseDraft[]; mistakes: Mistake[] } {
+): TextReading {
   const named = feature ? titled(feature) : { title: '', line: 1, column: 1 };
   const draft: CaseDraft = {
     ...named,

@@ -40,6 +40,8 @@ export interface EndedTest extends Omit<OtherTest, 'status' | 'message' | 'durat
   isOk: boolean;
 }
 
+export type EndedCase = EndedTest & { entry: EntryFacts };
+
 export interface EntryFacts {
   facts: CaseFacts;
   /** Runs just this case. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { contentName, Outcome, type ScreenshotOutcome, type SourceText } from '../outcome.js';
 import { EVIDENCE_SCHEMA, type Attempt, type Evidence } from '../report.js';
 import type { ReportFolder } from '../ReportFolder.js';
-import type { Content, EndedAttempt, EndedRun, EndedTest, EntryFacts } from './EndedRun.js';
+import type { Content, EndedAttempt, EndedRun, EndedTest, EndedCase } from './EndedRun.js';
 import { reconcile, type Finding } from './reconcile.js';
 
 export interface AttemptFiles {
@@ -14,7 +14,7 @@ export interface AttemptFiles {
 
 export async function attemptOf(
   ended: EndedAttempt,
-  test: EndedTest & { entry: EntryFacts },
+  test: EndedCase,
   files: AttemptFiles,
 ): Promise<{ attempt: Attempt; source: SourceText | null }> {
   const { facts } = test.entry;

@@ -9,7 +9,7 @@ import type { ReportFolder } from '../ReportFolder.js';
 import { byPlace, deciding, SourceList } from '../caseFacts.js';
 import { attemptOf, type AttemptFiles } from './attemptOf.js';
 import type { SourceText } from '../outcome.js';
-import { notBegun, type EndedRun, type EndedTest, type EntryFacts, type StillRunning } from './EndedRun.js';
+import { notBegun, type EndedRun, type EndedTest, type EndedCase, type StillRunning } from './EndedRun.js';
 
 const AT_ONCE = 8;
 
@@ -28,7 +28,7 @@ export async function buildReport(
   const faults = [...run.faults];
   const left = new Set(run.left);
   const files = { folder, redact: run.redact, faults, left };
-  const inTurn = limitFunction((test: EndedTest & { entry: EntryFacts }) => reportedCase(test, files, run), {
+  const inTurn = limitFunction((test: EndedCase) => reportedCase(test, files, run), {
     concurrency: AT_ONCE,
   });
   const reported = await Promise.all(run.tests.filter(isCase).map(inTurn));
@@ -57,10 +57,10 @@ export async function buildReport(
   };
 }
 
-const isCase = (test: EndedTest): test is EndedTest & { entry: EntryFacts } => test.entry !== undefined;
+const isCase = (test: EndedTest): test is EndedCase => test.entry !== undefined;
 
 async function reportedCase(
-  test: EndedTest & { entry: EntryFacts },
+  test: EndedCase,
   files: AttemptFiles & AllStillRunning,
   run: EndedRun,
 ): Promise<Omit<ReportedCase, 'source'> & { text: SourceText | null }> {
@@ -127,7 +127,7 @@ interface AllStillRunning {
 /** Of a case: attempts that ended without an id of their own name what they have begun. */
 function nameStillRunning(
   attempts: readonly Attempt[],
-  test: EndedTest & { entry: EntryFacts },
+  test: EndedCase,
   { left, redact }: AllStillRunning,
 ): Attempt[] {
   const own = [...left].filter((one) => isOf(one, test, redact));
@@ -160,7 +160,7 @@ const namesOf = ({ sessionId, planRunId }: Attempt): string[] =>
 
 function isOf(
   { file, titles, project, repeat }: StillRunning,
-  { entry: { facts }, project: ofTest, repetition }: EndedTest & { entry: EntryFacts },
+  { entry: { facts }, project: ofTest, repetition }: EndedCase,
   redact: EndedRun['redact'],
 ): boolean {
   if (file !== facts.file || project !== ofTest || repeat !== repetition) return false;

@@ -17,13 +17,12 @@ import {
 import { harmlessLine, harmlessText, bounded } from '../plainText.js';
 import type { Report, Attempt, OtherTest, ReportedCase } from '../report.js';
 import { concernOf } from '../reasons.js';
+import type { ReportContext } from '../reportRun.js';
 
-export interface GithubContext {
-  env: Readonly<Record<string, string | undefined>>;
-  print: (text: string) => void;
-}
-
-export async function tellGithub(report: Report, { env, print }: GithubContext): Promise<void> {
+export async function tellGithub(
+  report: Report,
+  { env, print }: Pick<ReportContext, 'env' | 'print'>,
+): Promise<void> {
   if (env['GITHUB_ACTIONS'] !== 'true') return;
   print(annotations(report));
   const file = env['GITHUB_STEP_SUMMARY'];

@@ -21,6 +21,7 @@ import {
 } from '../../cases/index.js';
 import type { CaseFacts } from '../../report/outcome.js';
 import { caseFacts } from './Entry.js';
+import type { FileWithPlan } from './readWithPlan.js';
 
 export interface ModuleWords {
   /** On the first line; it makes `run(case, planned?)` and `fail(mistakes)` known, which give bodies of entries. */
@@ -74,10 +75,7 @@ interface Piece extends Position {
   code: string;
 }
 
-interface ToWord {
-  caseFile: CaseFile;
-  planned: readonly PlannedCase[] | undefined;
-}
+type ToWord = Pick<FileWithPlan, 'caseFile' | 'planned'>;
 
 function pieces({ caseFile, planned }: ToWord, words: ModuleWords, source: ModuleSource): Piece[] {
   const { cases, tags } = caseFile;

@@ -9,11 +9,9 @@ import type { TellError } from '../../runner/secrets.js';
 import { begunAt, entryMetaOf, providedTo, type StoredOutcome } from '../provided.js';
 import { resultOf } from '../compat.js';
 import { factsOfCase, suitesOf, type FactsOfTest, type Selection } from './Selection.js';
+import type { VitestRun } from './endedRun.js';
 
-export interface AroundTest {
-  vitest: Vitest;
-  selection: Selection;
-  startedAt: Date;
+interface AroundTest extends Pick<VitestRun, 'vitest' | 'selection' | 'startedAt'> {
   tell: TellError;
   isRunBrokenOff: boolean;
   file: string;
