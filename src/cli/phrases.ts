@@ -26,8 +26,6 @@ export interface BuiltInPhrase {
   carries?: 'table' | 'docString';
 }
 
-type Reported = Pick<Environment, 'cwd' | 'stdout' | 'stderr'>;
-
 /**
  * @param words what is looked for: only what has all of them is reported
  * @returns the exit code: 2 where phrases have mistakes
@@ -36,7 +34,7 @@ type Reported = Pick<Environment, 'cwd' | 'stdout' | 'stderr'>;
 export async function tellPhrases(
   words: readonly string[],
   options: PhrasesOptions,
-  { cwd, stdout, stderr }: Reported,
+  { cwd, stdout, stderr }: Pick<Environment, 'cwd' | 'stdout' | 'stderr'>,
 ): Promise<number> {
   const { suites, remarks } = suitesOf(options, cwd);
   const loaded = suites.map((suite) => loadSuitePhrases(suite, cwd));

@@ -112,7 +112,10 @@ export class PhraseBook {
     return this.#expandSteps({ found, step, steps: phrase.steps }, [...within, phrase]);
   }
 
-  #expandSteps({ found, step, steps }: ToExpand, within: readonly Phrase[]): Meaning {
+  #expandSteps(
+    { found, step, steps }: { found: FoundPhrase; step: StepWords; steps: readonly InnerStep[] },
+    within: readonly Phrase[],
+  ): Meaning {
     const meaning: InnerStep[] = [];
     for (const [index, template] of steps.entries()) {
       const filled = fillStep(template, found, carriedBy(step));
@@ -151,12 +154,6 @@ export function look<Compiled extends Pick<Phrase, 'compiled'>>(
     if (found.length > 0) return found;
   }
   return [];
-}
-
-interface ToExpand {
-  found: FoundPhrase;
-  step: StepWords;
-  steps: readonly InnerStep[];
 }
 
 const withPlace = (from: FilePlace | undefined) => (from ? { from } : {});

@@ -28,14 +28,9 @@ export async function takeFiles(
 
 type Taken = { file: string | null; fault?: never } | { file?: never; fault: string };
 
-interface DataRoot {
-  root: string;
-  isRelative: boolean;
-}
-
 async function takeAll(
   report: Report,
-  { root, isRelative }: DataRoot,
+  { root, isRelative }: { root: string; isRelative: boolean },
   folder: ReportFolder,
 ): Promise<Map<string, Taken>> {
   const taken = new Map<string, Taken>();

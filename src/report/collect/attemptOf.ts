@@ -113,10 +113,8 @@ async function keepEvidence(
   return folder.keepIfPossible(contentName(text, 'json'), text);
 }
 
-type ReadOutcome = { outcome: Outcome } | { fault: string };
-
 /** From where its entry left it. */
-async function readOutcome(content: Content): Promise<ReadOutcome> {
+async function readOutcome(content: Content): Promise<{ outcome: Outcome } | { fault: string }> {
   try {
     const text = (await bytesOf(content)).toString('utf8');
     const read = Outcome.safeParse(JSON.parse(text));

@@ -8,8 +8,6 @@ import { notBegun, type EndedTest } from '../../report/collect/EndedRun.js';
 import type { CaseFacts } from '../../report/outcome.js';
 import { testCommand } from '../../report/plainText.js';
 
-type Filters = Pick<Vitest['config'], 'testNamePattern' | 'tagsFilter'>;
-
 export class Selection {
   readonly #pattern: RegExp | undefined;
   /** By tags only what was collected is known to be selected. */
@@ -17,7 +15,7 @@ export class Selection {
   readonly #lines = new Map<string, readonly number[]>();
 
   constructor(
-    { testNamePattern, ...filters }: Filters,
+    { testNamePattern, ...filters }: Pick<Vitest['config'], 'testNamePattern' | 'tagsFilter'>,
     specifications: readonly Pick<TestSpecification, 'moduleId' | 'testLines'>[],
   ) {
     this.#pattern = testNamePattern;

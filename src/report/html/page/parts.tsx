@@ -38,13 +38,8 @@ export function LongList<Item>({ items, each, atOnce = 100, class: name, label }
   );
 }
 
-interface SafeLinkProps {
-  address: string;
-  children?: ComponentChildren;
-}
-
 /** A link to an address from outside: only to the web. Anything else stays text. */
-export function SafeLink({ address, children }: SafeLinkProps) {
+export function SafeLink({ address, children }: { address: string; children?: ComponentChildren }) {
   if (!isOfTheWeb(address)) return <>{children ?? address}</>;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer">

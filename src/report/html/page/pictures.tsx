@@ -24,14 +24,8 @@ export const PicturesOf = ({ attempt, step, labelOf, onOpen }: PicturesOfProps) 
   </>
 );
 
-interface WholePictureProps {
-  file: string;
-  label: string;
-  onOpen: () => void;
-}
-
 /** As wide as its place; it opens large. */
-function WholePicture({ file, label, onOpen }: WholePictureProps) {
+function WholePicture({ file, label, onOpen }: { file: string; label: string; onOpen: () => void }) {
   const [isLost, setLost] = useState(false);
   const address = pictureAddress(file, usePage().data.filesBase);
   if (address === undefined) return <p class="muted">The picture {file} is of a kind that is not shown.</p>;

@@ -78,8 +78,6 @@ function CaseDetails({ id }: { id: string }) {
 }
 
 const VIEWS = ['Steps', 'Timeline', 'Console and network', 'Facts'] as const;
-type View = (typeof VIEWS)[number];
-
 function CaseBody({ details: { attempts, ...details } }: { details: ReportedCase }) {
   const { address, go, replace } = usePage();
   const chosen = Math.min(Number(address.attempt) || attempts.length, attempts.length);
@@ -128,7 +126,7 @@ const AttemptTitle = ({ number, verdict }: { number: number; verdict: Attempt['v
 );
 
 interface ViewProps {
-  view: View;
+  view: (typeof VIEWS)[number];
   attempt: Attempt;
   evidence: Loaded<Evidence>;
 }
