@@ -24,7 +24,7 @@ export { describeActions, interpretAll, isExpectation } from './src/agent/index.
 export { composePrompt } from './src/cases/prompt.js';
 export { readCaseFile } from './src/cases/index.js';
 export { ServiceClient, memoryOfProcess, systemClock } from './src/client/index.js';
-export { WOKEN_PACE } from './src/runner/access/serviceAccess.js';
+export { WOKEN_PACE } from './src/runner/serviceAccess.js';
 export { runCase } from './src/runner/concludeCase.js';
 export { findBrowser, startService } from './src/service/index.js';
 `;
