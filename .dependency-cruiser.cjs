@@ -44,7 +44,7 @@ module.exports = {
       from: { path: '^src/runner/' },
       to: {
         path: '^src/report/',
-        pathNot: '^src/report/(outcome|reasons|contentName|plainText)[.]ts$',
+        pathNot: '^src/report/(outcome|reasons|caseFacts|plainText)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

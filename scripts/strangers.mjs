@@ -21,10 +21,10 @@ import { NOT_UNDERSTOOD, tell } from './strangers/tell.mjs';
 
 const ENTRY = `
 export { describeActions, interpretAll, isExpectation } from './src/agent/index.js';
-export { composePrompt } from './src/cases/composePrompt.js';
+export { composePrompt } from './src/cases/prompt.js';
 export { readCaseFile } from './src/cases/index.js';
 export { ServiceClient, memoryOfProcess, systemClock } from './src/client/index.js';
-export { WOKEN_PACE } from './src/runner/access/serviceAccess.js';
+export { WOKEN_PACE } from './src/runner/serviceAccess.js';
 export { runCase } from './src/runner/concludeCase.js';
 export { findBrowser, startService } from './src/service/index.js';
 `;

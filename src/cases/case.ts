@@ -14,16 +14,20 @@ export interface Suite extends Position {
   title: string;
 }
 
-/** One thing to do or to check, at the place of its first letter in the case file. */
-export interface Step extends Position {
+/** What a step says, with what belongs to it. */
+export interface StepWords {
   /** In Gherkin with its keyword, as in `Given I open "/"`. */
   text: string;
   /** Rows of cells, as written; present when a table belongs to the step. */
   table?: string[][];
   /** Text of several lines that belongs to the step. */
   docString?: string;
+}
+
+/** One thing to do or to check, at the place of its first letter in the case file. */
+export interface Step extends Position, StepWords {
   /** As its file has it, where variables or an outline's cells were filled in: `{{name}}` stands for each. */
-  written?: Pick<InnerStep, 'text' | 'table' | 'docString'>;
+  written?: StepWords;
   /** What a phrase of the user's own makes of it: steps that are carried out in its place. */
   meaning?: InnerStep[];
   /** The phrase of the user's own that it is, where that has no steps yet. */
@@ -38,7 +42,7 @@ export const stemOf = (file: string): string =>
   file.replace(RECORDING, '').replace(/(?:\.feature)?\.md$|\.feature$|\.txt$/i, '');
 
 /** What a step says with all that it carries, on one line: its recording is found by that. */
-export const wholeText = ({ text, table = [], docString }: Omit<InnerStep, 'from'>): string =>
+export const wholeText = ({ text, table = [], docString }: StepWords): string =>
   [text, ...table.map((row) => row.join(' | ')), ...(docString === undefined ? [] : [docString])]
     .join(' || ')
     .replace(/\s+/g, ' ');
@@ -48,10 +52,7 @@ export const isRecorded = ({ meaning = [] }: Pick<Step, 'meaning'>): boolean =>
   meaning.length > 0 && meaning.every(({ from }) => RECORDING.test(from?.file ?? ''));
 
 /** A step of a phrase. */
-export interface InnerStep {
-  text: string;
-  table?: string[][];
-  docString?: string;
+export interface InnerStep extends StepWords {
   /** Where it is written; absent for what options say. */
   from?: FilePlace;
 }

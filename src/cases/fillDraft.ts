@@ -1,7 +1,7 @@
 /** A case gets its variables, and what the phrases of the user's own make of its steps. */
 import { isDeepStrictEqual } from 'node:util';
 import { wholeText, type Mistake, type Position, type Step } from './case.js';
-import type { PromptPart } from './composePrompt.js';
+import type { PromptPart } from './prompt.js';
 import type { CaseDraft } from './finishCases.js';
 import {
   carriedBy,

@@ -12,6 +12,9 @@ export function findCaseFiles(
   root: string,
   others: ReadonlySet<string> = new Set(),
 ): string[] {
-  const found = globSync(globs, { cwd: root, ignore: ['**/node_modules/**', '**/.casewright/**'] });
-  return [...new Set(found)].filter((path) => ENDINGS.test(path) && !others.has(path)).sort();
+  return findFiles(globs, root).filter((path) => ENDINGS.test(path) && !others.has(path));
 }
+
+/** POSIX, relative to `root`, sorted and each once. */
+export const findFiles = (globs: string | readonly string[], root: string): string[] =>
+  [...new Set(globSync(globs, { cwd: root, ignore: ['**/node_modules/**', '**/.casewright/**'] }))].sort();

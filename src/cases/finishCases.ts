@@ -1,30 +1,22 @@
 /** What every format has in common once its file is read: variables, prompts, titles, and cases without steps. */
-import type { Case, CaseFormat, CaseOptions, Mistake, PlanOfCase, Position, Suite } from './case.js';
-import { composePrompt, type PromptPart } from './composePrompt.js';
+import type { Case, CaseFormat, Mistake, Position } from './case.js';
+import { composePrompt, type PromptPart } from './prompt.js';
 import { fillDraft, giveMeaning, inCase } from './fillDraft.js';
 import { mobileOptionsOnDesktop, type OptionPlaces } from './options/caseOptions.js';
 import type { MeaningOf, Variables } from './variables.js';
 
 /** A case as its format's reader leaves it: variables not filled in, no prompt yet. */
-export interface CaseDraft extends Position {
-  title: string;
+export interface CaseDraft extends Omit<Case, 'prompt' | 'writtenTitle' | 'steps' | 'mistakes'> {
   /** The title of the outline that it is a row of, with its `<names>`. */
   outline?: string;
-  suites: Suite[];
-  format: CaseFormat;
   parts: PromptPart[];
-  tags: string[];
-  options: CaseOptions;
   places: OptionPlaces;
-  /** Of a file that is a plan; it has no parts. */
-  plan?: PlanOfCase;
   /** The lines in which the parts of the file begin that it stands in, from the outermost inwards. */
   begins: readonly number[];
   /** One row of an outline, whose title stands where its innermost suite does. */
   isExample: boolean;
 }
 
-/** What a format's reader makes of a file. */
 export interface FileReading {
   drafts: CaseDraft[];
   mistakes: Mistake[];
@@ -96,9 +88,8 @@ export function inOrder(mistakes: readonly Mistake[]): Mistake[] {
   return [...once.values()].sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
-function lacksSteps({ parts, plan }: CaseDraft): boolean {
-  return plan === undefined && !parts.some(({ kind }) => kind === 'step');
-}
+const lacksSteps = ({ parts, plan }: CaseDraft): boolean =>
+  plan === undefined && !parts.some(({ kind }) => kind === 'step');
 
 const HOW_STEPS_ARE_WRITTEN: Record<CaseFormat, string> = {
   gherkin: 'lines that begin with Given, When, Then, And or But, in the language of the file',
@@ -152,10 +143,8 @@ function uniqueTitles(cases: readonly CaseDraft[]): string[] {
   });
 }
 
-function numbered(title: string, word: string, number: number): string {
-  return `${title} (${word}${number})`.trimStart();
-}
+const numbered = (title: string, word: string, number: number): string =>
+  `${title} (${word}${number})`.trimStart();
 
-function fullTitle({ title, suites }: CaseDraft): string {
-  return JSON.stringify([...suites.map((suite) => suite.title).filter((name) => name !== ''), title]);
-}
+const fullTitle = ({ title, suites }: CaseDraft): string =>
+  JSON.stringify([...suites.map((suite) => suite.title).filter((name) => name !== ''), title]);

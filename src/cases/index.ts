@@ -14,7 +14,7 @@ export {
   variableNames,
 } from './variables.js';
 export { findCaseFiles } from './findCaseFiles.js';
-export { nearestName } from './nearestName.js';
+export { nearestName } from './variables.js';
 export { readDuration, readUuid, shownValue } from './options/optionTable.js';
 export { formatOf, readCaseFile } from './readCaseFile.js';
 export { resolvePlan, type PlannedCase, type ReadPlannedFile } from './resolvePlan.js';

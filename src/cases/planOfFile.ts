@@ -17,11 +17,10 @@ export function planOfFile(
 }
 
 /** Why a step in such a file is a mistake: the first half of a message, to be followed by how to mend it. */
-export function whyNeverRun(plan: PlanOfCase): string {
-  return 'id' in plan
+export const whyNeverRun = (plan: PlanOfCase): string =>
+  'id' in plan
     ? "it would never be run, since this file is a plan, and the plan's cases are stored on the service"
     : 'it would never be run, since this file is a plan, and the plan\'s cases are those that "cases" lists';
-}
 
 export function stepNeverRun(plan: PlanOfCase, text: string, { line, column }: Position): Mistake {
   const message = `Failed to read the step "${text}": ${whyNeverRun(plan)}. Please move it into a case file of its own.`;

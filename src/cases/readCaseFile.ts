@@ -5,7 +5,7 @@ import { type GivenVariables, Variables } from './variables.js';
 import { readGherkin, readGherkinInMarkdown } from './gherkin/readGherkin.js';
 import { readMarkdown } from './markdown/readMarkdown.js';
 import { SourceText } from './SourceText.js';
-import type { PromptPart } from './composePrompt.js';
+import type { PromptPart } from './prompt.js';
 import { readFrontMatter } from './markdown/frontMatter.js';
 import { planOfFile, stepNeverRun } from './planOfFile.js';
 import { MARKER, readLines, readProse, readSteps, type Line } from './prose/readProse.js';
@@ -41,9 +41,7 @@ const readers: readonly { ending: string; format: CaseFormat; read: Reader }[] =
   { ending: '.txt', format: 'plain_text', read: readPlainText },
 ];
 
-function readerOf(path: string) {
-  return readers.find(({ ending }) => path.toLowerCase().endsWith(ending));
-}
+const readerOf = (path: string) => readers.find(({ ending }) => path.toLowerCase().endsWith(ending));
 
 function noReader(path: string): string {
   const endings = readers.map(({ ending }) => ending).join(', ');
@@ -70,18 +68,16 @@ function finishFile(reading: FileReading, source: SourceText, given: GivenVariab
 const NO_CASE =
   'Failed to read the case file: there is no case in it. Please write one, with at least one step.';
 
-function broken(source: SourceText, message: string): CaseFile {
-  return { cases: [], mistakes: [{ line: 1, column: 1, message }], tags: scanTags(source) };
-}
+const broken = (source: SourceText, message: string): CaseFile => ({
+  cases: [],
+  mistakes: [{ line: 1, column: 1, message }],
+  tags: scanTags(source),
+});
 
 /** Whatever looks like a tag: enough for a run by tag to meet a file whose cases could not be made out. */
-function scanTags({ text }: SourceText): string[] {
-  return unique(text.match(/(?<=^|[\s`])@[^\s@`]+/gm) ?? []);
-}
+const scanTags = ({ text }: SourceText): string[] => unique(text.match(/(?<=^|[\s`])@[^\s@`]+/gm) ?? []);
 
-function unique(tags: readonly string[]): string[] {
-  return [...new Set(tags)];
-}
+const unique = (tags: readonly string[]): string[] => [...new Set(tags)];
 
 /** A plain-text file is one case: a title, if a blank line follows it, and steps in lines and sentences. */
 function readPlainText(source: SourceText): FileReading {

@@ -74,11 +74,9 @@ function base64Of(bytes: Buffer): string[] {
  * A copy, keys and numbers included, in which every secret value, and every `{{name}}` of a secret, reads `***`.
  * @param hidden other texts that are never shown, such as the API key
  */
-export function maskSecrets<Value>(value: Value, secrets: Secrets, hidden: readonly string[] = []): Value {
-  return secretMask(secrets, hidden)(value);
-}
+export const maskSecrets = <Value>(value: Value, secrets: Secrets, hidden: readonly string[] = []): Value =>
+  secretMask(secrets, hidden)(value);
 
-/** The same for many values. */
 export function secretMask(secrets: Secrets, hidden: readonly string[] = []): <Value>(value: Value) => Value {
   const forms = (text: string) => [text, inCellForm(text), inDocStringForm(text), ...sentForms(text)];
   const words = Object.entries(secrets).flatMap(([name, secret]) => [`{{${name}}}`, ...forms(secret)]);

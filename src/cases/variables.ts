@@ -1,7 +1,7 @@
 /** `{{name}}` in the text of a case: filled in where the name is known, a mistake where it isn't. */
+import { distance } from 'fastest-levenshtein';
 import type { SourceText } from './SourceText.js';
-import type { FilePlace, InnerStep, Mistake, Position, Step } from './case.js';
-import { nearestName } from './nearestName.js';
+import type { FilePlace, InnerStep, Mistake, Position, Step, StepWords } from './case.js';
 
 /** What stands for the names; the plugin gives it, a file's front matter may add to the variables. */
 export interface GivenVariables {
@@ -102,9 +102,7 @@ export const variableNames = (text: string): string[] =>
   [...text.matchAll(VARIABLE)].map(([, name = '']) => name);
 
 /** The name under which a step keeps what it sees, for later steps of its case: "I remember the total as {{total}}". */
-export function rememberedName(text: string): string | undefined {
-  return REMEMBERING.exec(text)?.[1];
-}
+export const rememberedName = (text: string): string | undefined => REMEMBERING.exec(text)?.[1];
 
 const REMEMBERING =
   /\b(?:remember|save|store|keep|note)(?:s|d|ed|ing)?(?: down)? .* as ["'“`]?\{\{\s*([\p{L}\p{N}_.-]+)\s*\}\}["'”`]?[.!]?\s*$/iu;
@@ -112,11 +110,8 @@ const REMEMBERING =
 /** A text as it stands for itself in a regular expression. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-/** What a step says, with what belongs to it. */
-type Words = Pick<InnerStep, 'text' | 'table' | 'docString'>;
-
 /** All that a step says, its table and its text of several lines included. */
-export function mapTexts<Said extends Words>(step: Said, put: (text: string) => string): Said {
+export function mapTexts<Said extends StepWords>(step: Said, put: (text: string) => string): Said {
   const { text, table, docString } = step;
   return {
     ...step,
@@ -126,7 +121,7 @@ export function mapTexts<Said extends Words>(step: Said, put: (text: string) => 
   };
 }
 
-export type Carried = Pick<InnerStep, 'table' | 'docString'>;
+export type Carried = Omit<StepWords, 'text'>;
 
 export const carriedBy = ({
   table,
@@ -135,3 +130,19 @@ export const carriedBy = ({
   ...(table && { table }),
   ...(docString !== undefined && { docString }),
 });
+
+const MOST_SLIPS = 2;
+
+/** Letter case doesn't count; a short name must match in more than half of its letters. */
+export function nearestName(word: string, names: Iterable<string>): string | undefined {
+  let nearest: string | undefined;
+  let fewest = MOST_SLIPS + 1;
+  for (const name of names) {
+    const slips = distance(word.toLowerCase(), name.toLowerCase());
+    if (slips < fewest && slips * 2 < Math.max(word.length, name.length)) {
+      nearest = name;
+      fewest = slips;
+    }
+  }
+  return nearest;
+}

@@ -11,7 +11,6 @@ export interface Environment {
   stderr: Output;
   /** Calls back each time that the user or the system asks the process to stop; returns what ends that. */
   onStopSignal: (listener: (signal: StopSignal) => void) => () => void;
-  /** Ends the process at once. */
   exit: (code: number) => void;
   startService: (options: ServiceOptions) => Promise<LocalService>;
 }
@@ -20,7 +19,6 @@ export type StopSignal = 'SIGINT' | 'SIGTERM';
 
 export interface Output {
   write: (text: string) => unknown;
-  /** Whether it is a terminal. */
   isTTY?: boolean | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { CheckOptions } from './check/check.js';
 import type { Environment } from './Environment.js';
 import { askInTerminal } from './init/runners.js';
 import type { AddOptions, KeysOptions } from './keys.js';
-import type { PhrasesOptions } from './phrases/phrases.js';
+import type { PhrasesOptions } from './phrases.js';
 import type { RecordOptions } from './record/record.js';
 import type { ReportOptions } from './report/report.js';
 import { readExpiry, readNames } from './values.js';
@@ -35,7 +35,6 @@ export function addCheck(program: Command, environment: Environment, end: (code:
     });
 }
 
-/** `casewright phrases`: what a step may say, for people and for editors. */
 const ABOUT_PHRASES = `
 Your own phrases and pages are those of each cases({ … }) in playwright.config or
 vitest.config, as far as they are written out there.
@@ -54,12 +53,11 @@ export function addPhrases(program: Command, environment: Environment, end: (cod
     .option('--vscode', 'write them as snippets to .vscode/casewright.code-snippets')
     .addHelpText('after', ABOUT_PHRASES)
     .action(async (words: string[], options: PhrasesOptions) => {
-      const { tellPhrases } = await import('./phrases/phrases.js');
+      const { tellPhrases } = await import('./phrases.js');
       end(await tellPhrases(words, options, environment));
     });
 }
 
-/** `casewright record`: has models asked for the steps that nobody reads yet. */
 const ABOUT_RECORD = `
 Finds the steps that the built-in agent doesn't understand and that have no
 recording, says what asking a model for them will cost, and runs their cases
@@ -86,7 +84,6 @@ export function addRecord(program: Command, environment: Environment, end: (code
     });
 }
 
-/** `casewright report`: draws reports again, several of them as one. */
 const ABOUT_REPORT = `
 A report is a report.json, or a folder that holds one; globs may be quoted.
 Without --json, --junit and --html all three are written to the output folder,

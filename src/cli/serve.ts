@@ -7,15 +7,15 @@ import { describeService } from './describeService.js';
 import { type Environment, messageOf, UsageError } from './Environment.js';
 import {
   addLife,
-  addTeamOptions,
+  addSharedOptions,
   given,
   readShared,
   readTeam,
   type SharedOptions,
   type TeamChoice,
+  untilStopped,
 } from './serveOptions.js';
-import { untilStopped } from './untilStopped.js';
-import { readCount, readLongTime, readPort, readRegistration, readTime } from './values.js';
+import { readCount, readLongTime, readPort, readRegistration } from './values.js';
 
 interface ServeOptions extends SharedOptions {
   port: number;
@@ -27,11 +27,8 @@ interface ServeOptions extends SharedOptions {
   register?: UserDeviceWrite[];
 }
 
-export interface Choices extends ReturnType<typeof readShared> {
-  port: number;
-  host: string;
-  /** Absolute. */
-  data?: string;
+/** Its data folder is absolute. */
+export interface Choices extends ReturnType<typeof readShared>, Pick<ServeOptions, 'port' | 'host' | 'data'> {
   /** From the environment: on the command line, other users of the machine could see it. */
   apiKey?: string;
   team: Required<TeamChoice> | undefined;
@@ -49,19 +46,12 @@ export function addServe(program: Command, environment: Environment, end: (code:
     .option('--port <number>', 'port; 0 for a free one', readPort, 4600)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--data <folder>', 'keep records and pictures there (default: in memory)');
-  addTeamOptions(command)
-    .option('--files <folder>', 'files that cases may upload or open are there (default: none)')
+  addSharedOptions(command)
     .option(
       '--concurrency <number>',
       "sessions at a time in the service's own browser (default: 4)",
       readCount,
     )
-    .option('--step-timeout <time>', 'that one step may take, such as 10s (default: 5s)', readTime)
-    .option(
-      '--models <names>',
-      'models that may be asked, such as haiku,sonnet, or a .json file with them (default: none)',
-    )
-    .option('--judge-by-model', 'models may judge what no sentence can say')
     .option(
       '--register <name=address>',
       'a desktop with a Playwright server, such as desk=ws://10.0.0.7:3000/ or, of another system than this one, ' +
@@ -69,12 +59,6 @@ export function addServe(program: Command, environment: Environment, end: (code:
         'may be repeated',
       readRegistration(environment.platform),
     )
-    .option(
-      '--appium <address>',
-      'Appium server that drives phones, such as http://127.0.0.1:4723 (default: none)',
-    )
-    .option('--devices <file>', 'a .json file with its devices: name, platform, udid, app, capabilities');
-  command
     .option('--requests-per-second <number>', 'that each key may make', readCount, 100)
     .option('--keep <time>', 'delete what has ended longer ago, such as 90d (default: never)', readLongTime);
   addLife(command)

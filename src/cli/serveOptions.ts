@@ -5,10 +5,11 @@ import { type Command, Option } from 'commander';
 import type { ModelsOption } from '../models/index.js';
 import { KNOWN_MODELS, faultsOfModels, namedModels, offeredModels } from '../models/options.js';
 import { faultsOfPhones, type PhonesOption } from '../phones/options.js';
-import { type Environment, messageOf, UsageError } from './Environment.js';
+import { type Environment, messageOf, UsageError, type StopSignal } from './Environment.js';
 import { placeInJson } from './files.js';
-import type { LifeOptions } from './untilStopped.js';
-import { readGrace } from './values.js';
+import { readGrace, readTime } from './values.js';
+import { logLines, type LogForm } from '../service/watch/ServiceEvent.js';
+import type { LifeEvent, Tell } from '../service/watch/ServiceEvent.js';
 
 export interface SharedOptions extends TeamChoice, LifeOptions {
   files?: string;
@@ -95,7 +96,7 @@ export interface TeamChoice {
   storage?: string;
 }
 
-export const addTeamOptions = (command: Command): Command =>
+export const addSharedOptions = (command: Command): Command =>
   command
     .option(
       '--database <address>',
@@ -104,7 +105,19 @@ export const addTeamOptions = (command: Command): Command =>
     .option(
       '--storage <place>',
       'where all of its processes keep pictures and apps: a folder, or s3://bucket/prefix',
-    );
+    )
+    .option('--files <folder>', 'files that cases may upload or open are there (default: none)')
+    .option('--step-timeout <time>', 'that one step may take, such as 10s (default: 5s)', readTime)
+    .option(
+      '--models <names>',
+      'models that may be asked, such as haiku,sonnet, or a .json file with them (default: none)',
+    )
+    .option('--judge-by-model', 'models may judge what no sentence can say')
+    .option(
+      '--appium <address>',
+      'Appium server that drives phones, such as http://127.0.0.1:4723 (default: none)',
+    )
+    .option('--devices <file>', 'a .json file with its devices: name, platform, udid, app, capabilities');
 
 /** Undefined where there is none. @throws UsageError for half of it */
 export function readTeam(
@@ -145,3 +158,63 @@ export const addLife = (command: Command): Command =>
         .choices(['json', 'text', 'off'])
         .default('off'),
     );
+
+interface LifeOptions {
+  /** Milliseconds that sessions have to end. @default 30_000 */
+  grace?: number;
+  log: LogForm | 'off';
+}
+
+interface Staying<Running> {
+  /** @param tell for the log; undefined where there is none */
+  start: (tell: Tell | undefined) => Promise<Running>;
+  describe: (running: Running) => Promise<{ event: LifeEvent; text: string }>;
+}
+
+/** @returns the exit code */
+export async function untilStopped<Running extends { close(options: { grace: number }): Promise<void> }>(
+  { grace = 30_000, log }: LifeOptions,
+  environment: Environment,
+  { start, describe }: Staying<Running>,
+): Promise<number> {
+  const { stdout, stderr } = environment;
+  const tell = log === 'off' ? undefined : logLines(log, (line) => stderr.write(line));
+  // What machines read has nothing else in it than its lines, and no key.
+  const say = (event: LifeEvent, text: string): unknown =>
+    log === 'json' ? tell?.(event) : stdout.write(text);
+  const stop = stopRequest(environment);
+  try {
+    const running = await start(tell);
+    try {
+      const { event, text } = await describe(running);
+      say(event, text);
+      await stop.asked;
+      say({ event: 'stopping' }, stoppingWords(grace));
+    } finally {
+      await running.close({ grace: stop.isAsked() ? grace : 0 });
+    }
+    say({ event: 'stopped' }, 'Stopped.\n');
+    return 0;
+  } finally {
+    stop.ignore();
+  }
+}
+
+const stoppingWords = (grace: number): string =>
+  `\nStopping: sessions that run have ${grace / 1000} s to end. Press Ctrl+C again to end at once.\n`;
+
+/** As shells report a process that a signal has ended. */
+const CODES: Record<StopSignal, number> = { SIGINT: 130, SIGTERM: 143 };
+
+/** The first signal asks to stop; the next one doesn't ask. */
+function stopRequest({ onStopSignal, exit }: Environment) {
+  let ignore: () => void = () => undefined;
+  let count = 0;
+  const asked = new Promise<void>((resolve) => {
+    ignore = onStopSignal((signal) => {
+      if (++count > 1) exit(CODES[signal]);
+      resolve();
+    });
+  });
+  return { asked, isAsked: () => count > 0, ignore };
+}

@@ -6,56 +6,53 @@ import { UserDeviceWrite } from '../contract/index.js';
 
 const HIGHEST_PORT = 65_535;
 
-/** @throws InvalidArgumentError */
-export function readPort(text: string): number {
-  if (/^\d+$/.test(text) && Number(text) <= HIGHEST_PORT) return Number(text);
-  throw new InvalidArgumentError(`Please give a number from 0 to ${HIGHEST_PORT}.`);
-}
+/** @throws InvalidArgumentError for a text that has no such value */
+const reader =
+  <Value>(wish: string, read: (text: string) => Value | undefined) =>
+  (text: string): Value => {
+    const value = read(text);
+    if (value !== undefined) return value;
+    throw new InvalidArgumentError(`Please give ${wish}.`);
+  };
 
-/** @throws InvalidArgumentError */
-export function readCount(text: string): number {
-  if (/^\d+$/.test(text) && Number(text) >= 1 && Number.isSafeInteger(Number(text))) return Number(text);
-  throw new InvalidArgumentError('Please give a whole number from 1.');
-}
+export const readPort = reader(`a number from 0 to ${HIGHEST_PORT}`, (text) =>
+  /^\d+$/.test(text) && Number(text) <= HIGHEST_PORT ? Number(text) : undefined,
+);
 
-/** Milliseconds. @throws InvalidArgumentError */
-export function readTime(text: string): number {
-  const time = readDuration(/^\d+$/.test(text) ? Number(text) : text);
-  if (time !== undefined) return time;
-  throw new InvalidArgumentError('Please give milliseconds above 0, or a time such as 10s.');
-}
+export const readCount = reader('a whole number from 1', (text) =>
+  /^\d+$/.test(text) && Number(text) >= 1 && Number.isSafeInteger(Number(text)) ? Number(text) : undefined,
+);
 
-/** Milliseconds; 0 for none. @throws InvalidArgumentError */
+/** Milliseconds. */
+export const readTime = reader('milliseconds above 0, or a time such as 10s', (text) =>
+  readDuration(/^\d+$/.test(text) ? Number(text) : text),
+);
+
+/** Milliseconds; 0 for none. */
 export const readGrace = (text: string): number => (text === '0' ? 0 : readTime(text));
 
-/** Milliseconds, also of many days. @throws InvalidArgumentError */
-export function readLongTime(text: string): number {
-  const time = readSpan(text);
-  if (time !== undefined) return time;
-  throw new InvalidArgumentError('Please give a time such as 90d or 12h.');
-}
+/** Milliseconds, also of many days. */
+export const readLongTime = reader('a time such as 90d or 12h', readSpan);
 
-/** A day counts to its end. @returns an ISO time @throws InvalidArgumentError */
-export function readExpiry(text: string): string {
+/** An ISO time; a day counts to its end. */
+export const readExpiry = reader('a time such as 90d or 12h, or a day such as 2027-01-31', (text) => {
   const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T23:59:59.999Z`) : undefined;
   const span = readSpan(text);
   const expiry = day ?? (span === undefined ? undefined : new Date(Date.now() + span));
-  if (expiry && !Number.isNaN(expiry.getTime()) && (!day || expiry.toISOString().startsWith(text)))
-    return expiry.toISOString();
-  throw new InvalidArgumentError('Please give a time such as 90d or 12h, or a day such as 2027-01-31.');
-}
+  const isThere = expiry && !Number.isNaN(expiry.getTime());
+  return isThere && (!day || expiry.toISOString().startsWith(text)) ? expiry.toISOString() : undefined;
+});
+
+export const readNames = reader('names or ids of projects, with commas between them', (text) => {
+  const names = text.split(',').map((name) => name.trim());
+  return names.every((name) => name !== '') ? names : undefined;
+});
 
 /** Milliseconds, at most a hundred years; undefined for what is no time. */
 function readSpan(text: string): number | undefined {
   if (!/^\d+(\.\d+)? ?[a-z]+$/i.test(text)) return undefined;
   const span = ms(text as ms.StringValue) as number | undefined;
   return span !== undefined && span > 0 && span <= ms('100y') ? span : undefined;
-}
-
-export function readNames(text: string): string[] {
-  const names = text.split(',').map((name) => name.trim());
-  if (names.every((name) => name !== '')) return names;
-  throw new InvalidArgumentError('Please give names or ids of projects, with commas between them.');
 }
 
 /** `--register name=address`, `name,system=address`, or for a phone `name,system,udid=address`. */

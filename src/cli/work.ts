@@ -2,9 +2,15 @@
 import type { Command } from 'commander';
 import type { RunningWorker, WorkerOptions } from '../service/team/index.js';
 import { type Environment, messageOf, UsageError } from './Environment.js';
-import { addLife, addTeamOptions, readShared, readTeam, type SharedOptions } from './serveOptions.js';
-import { untilStopped } from './untilStopped.js';
-import { readCount, readPort, readTime } from './values.js';
+import {
+  addLife,
+  addSharedOptions,
+  readShared,
+  readTeam,
+  type SharedOptions,
+  untilStopped,
+} from './serveOptions.js';
+import { readCount, readPort } from './values.js';
 
 interface WorkOptions extends SharedOptions {
   browsers: number;
@@ -19,18 +25,12 @@ export function addWork(program: Command, environment: Environment, end: (code: 
   const command = program
     .command('work')
     .description('Run sessions that a service for a team has taken in, until Ctrl+C.');
-  addLife(addTeamOptions(command))
+  addLife(addSharedOptions(command))
     .option('--browsers <number>', 'sessions at a time', readCount, 4)
     .option('--browser-server <address>', 'Playwright server whose browser it uses (default: its own)')
     .option('--cdp <address>', 'browser or grid that speaks the DevTools protocol, in place of its own')
     .option('--per-project <number>', 'sessions of one project at a time, of all workers', readCount)
     .option('--per-model <number>', 'sessions that ask one model at a time, of all workers', readCount)
-    .option('--files <folder>', 'files that cases may upload or open are there (default: none)')
-    .option('--step-timeout <time>', 'that one step may take, such as 10s (default: 5s)', readTime)
-    .option('--models <names>', 'models that may be asked, as for serve (default: none)')
-    .option('--judge-by-model', 'models may judge what no sentence can say')
-    .option('--appium <address>', 'Appium server that drives phones (default: none)')
-    .option('--devices <file>', 'a .json file with its devices, as for serve')
     .option('--metrics-port <number>', 'says there how it is: /healthz, /readyz, /metrics', readPort)
     .action(async (options: WorkOptions) => end(await work(options, environment)));
 }

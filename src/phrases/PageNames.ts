@@ -1,6 +1,5 @@
 /** "I am on the login page" with the page's address: in the same voice, so that an action stays one, and an expectation. */
-import type { InnerStep } from '../cases/index.js';
-import { escapeRegExp } from '../cases/variables.js';
+import { type InnerStep, escapeRegExp } from '../cases/index.js';
 import type { Page } from './phrase.js';
 import { readings } from './plainWords.js';
 import { quotesOf } from './fillStep.js';

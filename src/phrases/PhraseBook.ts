@@ -1,14 +1,22 @@
 /** A user's own phrases and pages: what a step means by them. */
-import { wholeText } from '../cases/case.js';
-import type { FilePlace, InnerStep, Meaning, Step } from '../cases/index.js';
+import {
+  type FilePlace,
+  type InnerStep,
+  type Meaning,
+  type Step,
+  wholeText,
+  type StepWords,
+} from '../cases/index.js';
 import { carriedBy, escapeRegExp, type Carried } from '../cases/variables.js';
 import { asksFor, fillStep, type FoundValues } from './fillStep.js';
 import { PageNames } from './PageNames.js';
 import { nearestPhrases, hasKeyword, readings } from './plainWords.js';
 import { inWords, type CaseName, type Page, type Phrase, type StepOfCase } from './phrase.js';
 
-export interface FoundPhrase extends FoundValues {
-  phrase: Phrase;
+export type FoundPhrase = Found<Phrase>;
+
+interface Found<Compiled> extends FoundValues {
+  phrase: Compiled;
   /** The step's keyword, with its blank. */
   keyword: string;
 }
@@ -49,7 +57,6 @@ export class PhraseBook {
     return found;
   }
 
-  /** Phrases that the step may have been meant as. */
   nearest(text: string): string[] {
     return nearestPhrases(text, this.phrases);
   }
@@ -84,7 +91,7 @@ export class PhraseBook {
 
   /** @param recorded goes before the phrases that hold for all cases */
   #expand(
-    step: Omit<InnerStep, 'from'>,
+    step: StepWords,
     within: readonly Phrase[],
     recorded: readonly FoundPhrase[] = [],
   ): Meaning | undefined {
@@ -105,7 +112,10 @@ export class PhraseBook {
     return this.#expandSteps({ found, step, steps: phrase.steps }, [...within, phrase]);
   }
 
-  #expandSteps({ found, step, steps }: ToExpand, within: readonly Phrase[]): Meaning {
+  #expandSteps(
+    { found, step, steps }: { found: FoundPhrase; step: StepWords; steps: readonly InnerStep[] },
+    within: readonly Phrase[],
+  ): Meaning {
     const meaning: InnerStep[] = [];
     for (const [index, template] of steps.entries()) {
       const filled = fillStep(template, found, carriedBy(step));
@@ -131,9 +141,12 @@ export function isTitle(title: string, written: string): boolean {
 }
 
 /** Those that the step is, without its keyword where it is none with it. */
-function look(text: string, phrases: readonly Phrase[]): FoundPhrase[] {
+export function look<Compiled extends Pick<Phrase, 'compiled'>>(
+  text: string,
+  phrases: readonly Compiled[],
+): Found<Compiled>[] {
   for (const { keyword, words } of readings(text)) {
-    const found = phrases.flatMap((phrase): FoundPhrase[] => {
+    const found = phrases.flatMap((phrase): Found<Compiled>[] => {
       const { regexp, parameters } = phrase.compiled;
       const match = regexp.exec(words);
       return match ? [{ phrase, keyword, parameters, values: match.slice(1) }] : [];
@@ -141,12 +154,6 @@ function look(text: string, phrases: readonly Phrase[]): FoundPhrase[] {
     if (found.length > 0) return found;
   }
   return [];
-}
-
-interface ToExpand {
-  found: FoundPhrase;
-  step: Omit<InnerStep, 'from'>;
-  steps: readonly InnerStep[];
 }
 
 const withPlace = (from: FilePlace | undefined) => (from ? { from } : {});

@@ -29,8 +29,8 @@ function twins(phrases: readonly Phrase[]): PhraseMistake[] {
 const sameAs = ({ expression }: Phrase, twin: Phrase): string =>
   `Failed to read the phrase "${expression}": it is the same as "${twin.expression}" of ${inWords(twin.place)}. Please take one of them out.`;
 
-function wrongPlaceholders({ expression, steps = [], compiled, place }: Phrase): PhraseMistake[] {
-  return steps.flatMap((step) => {
+const wrongPlaceholders = ({ expression, steps = [], compiled, place }: Phrase): PhraseMistake[] =>
+  steps.flatMap((step) => {
     const texts = [step.text, ...(step.table?.flat() ?? []), step.docString ?? ''];
     const wrong = texts
       .flatMap((text) => placeholdersIn(text, compiled.parameters))
@@ -40,20 +40,18 @@ function wrongPlaceholders({ expression, steps = [], compiled, place }: Phrase):
       message: `Failed to fill in "${written}": the phrase "${expression}" has no such value. Please ${mend(compiled.parameters)}.`,
     }));
   });
-}
 
 function mend(parameters: Phrase['compiled']['parameters']): string {
   const names = parameters.map(({ name }, index) => (name === undefined ? `{${index + 1}}` : `<${name}>`));
   return names.length === 0 ? 'write the value itself' : `write ${names.join(', ')}`;
 }
 
-function ambiguousSteps(phrase: Phrase, book: PhraseBook): PhraseMistake[] {
-  return (phrase.steps ?? []).flatMap((step) => {
+const ambiguousSteps = (phrase: Phrase, book: PhraseBook): PhraseMistake[] =>
+  (phrase.steps ?? []).flatMap((step) => {
     const found = book.find(sampled(step, phrase));
     if (found.length < 2) return [];
     return [{ ...(step.from ?? phrase.place), message: ambiguous(step.text, found) }];
   });
-}
 
 /** Each cycle once, at the phrase of it that stands first. */
 function cycles(book: PhraseBook): PhraseMistake[] {

@@ -60,7 +60,6 @@ export type Expression = Extract<Program['body'][number], { type: 'ExpressionSta
 export type ObjectLiteral = Extract<Expression, { type: 'ObjectExpression' }>;
 type Call = Extract<Expression, { type: 'CallExpression' }>;
 
-/** The calls of a function of that name. */
 export function* callsIn(node: unknown, name: string): Generator<Call> {
   if (typeof node !== 'object' || node === null) return;
   const { type, callee } = node as Partial<Call>;

@@ -3,7 +3,6 @@ import type { InnerStep } from '../cases/index.js';
 import { mapTexts, type Carried } from '../cases/variables.js';
 import type { Parameter } from './compileExpression.js';
 
-/** What was found of a phrase in a step. */
 export interface FoundValues {
   parameters: readonly Parameter[];
   /** As they are written in the step, in the order of the parameters. */
@@ -30,15 +29,14 @@ export const asksFor = ({ text }: InnerStep, what: 'table' | 'text'): boolean =>
 const PLACEHOLDER = /\{(\d+)\}|<([^<>\n]+)>/g;
 
 /** The placeholders of a text, as they are written, and which parameter each means. */
-export function placeholdersIn(
+export const placeholdersIn = (
   text: string,
   parameters: readonly Parameter[],
-): { written: string; index: number }[] {
-  return [...text.matchAll(PLACEHOLDER)].map(({ 0: written, 1: number, 2: name }) => ({
+): { written: string; index: number }[] =>
+  [...text.matchAll(PLACEHOLDER)].map(({ 0: written, 1: number, 2: name }) => ({
     written,
     index: indexOf({ number, name }, parameters),
   }));
-}
 
 function indexOf(
   { number, name }: { number: string | undefined; name: string | undefined },
@@ -49,12 +47,12 @@ function indexOf(
 }
 
 /** Between quotes a value stands without its own; elsewhere as it is written in the step. */
-function fill(
+const fill = (
   text: string,
   { parameters, values }: FoundValues,
   quoteAt: (offset: number) => string | undefined,
-): string {
-  return text.replace(
+): string =>
+  text.replace(
     PLACEHOLDER,
     (written: string, number: string | undefined, name: string | undefined, at: number) => {
       const value = values[indexOf({ number, name }, parameters)];
@@ -65,7 +63,6 @@ function fill(
       return quote === '"' ? bare.replace(/["\\]/g, '\\$&') : bare;
     },
   );
-}
 
 /** Without its quotes and what is escaped for their sake. */
 export function bareValue(value: string): string {
@@ -73,7 +70,6 @@ export function bareValue(value: string): string {
   return (inner ?? value).replace(/\\(["'\\])/g, '$1');
 }
 
-/** Where a step quotes something. */
 const QUOTES =
   /"(?:\\.|[^"\\])*"|“[^”"]*[”"]|„[^“”]*[“”]|«[^»]*»|(?<![\p{L}\p{N}])'[^']*'(?![\p{L}\p{N}])|‘[^’]*’/gu;
 

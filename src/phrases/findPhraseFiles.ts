@@ -1,6 +1,6 @@
 /** Which files of a project are its files of phrases. */
 import path from 'node:path';
-import { globSync } from 'tinyglobby';
+import { findFiles } from '../cases/findCaseFiles.js';
 import { findRecordings } from './recordings.js';
 
 export const CODE_FILE = /\.[mc]?[jt]sx?$/i;
@@ -14,8 +14,8 @@ export const isCode = (file: string): boolean => CODE_FILE.test(file);
  */
 export function findPhraseFiles(globs: readonly string[], root: string, cases: readonly string[]): string[] {
   const found = globs.flatMap((glob) => {
-    const files = globSync(glob, { cwd: root, ignore: ['**/node_modules/**', '**/.casewright/**'] });
-    if (files.length > 0) return files.sort();
+    const files = findFiles(glob, root);
+    if (files.length > 0) return files;
     throw new Error(
       `Failed to find the phrases: no file below ${root} matches ${JSON.stringify(glob)}. Please correct \`steps\`.`,
     );

@@ -8,4 +8,4 @@ export { stepsDefinedBy, type StepDefinition, type StepTools } from './defineSte
 export { ownStepsOf } from './ownSteps.js';
 export { compileExpression, escapeExpression, type CompiledExpression } from './compileExpression.js';
 export { hasKeyword, readings } from './plainWords.js';
-export { writtenPhrases } from './readPhrasesInMarkdown.js';
+export { writtenPhrases } from './readPhrases.js';

@@ -1,8 +1,7 @@
 /** The phrase files and pages that the options name become a book of phrases, or all that is wrong with them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { RECORDING } from '../cases/case.js';
-import type { GivenVariables, InnerStep } from '../cases/index.js';
+import { type GivenVariables, type InnerStep, RECORDING } from '../cases/index.js';
 import { SourceText } from '../cases/SourceText.js';
 import { mapTexts, rememberedName, Variables } from '../cases/variables.js';
 import { checkPhrases } from './checkPhrases.js';
@@ -20,8 +19,7 @@ import {
   type PhraseMistake,
 } from './phrase.js';
 import { nameOfPage } from './PageNames.js';
-import { readPhrasesInGherkin } from './readPhrasesInGherkin.js';
-import { readPhrasesInMarkdown } from './readPhrasesInMarkdown.js';
+import { readPhrasesInGherkin, readPhrasesInMarkdown } from './readPhrases.js';
 import { readRecordings } from './recordings.js';
 
 export interface PhraseOptions {
@@ -123,6 +121,5 @@ function joinPages(
   return [...pages.values()];
 }
 
-function inOrder(mistakes: readonly PhraseMistake[]): PhraseMistake[] {
-  return [...mistakes].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
-}
+const inOrder = (mistakes: readonly PhraseMistake[]): PhraseMistake[] =>
+  [...mistakes].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);

@@ -4,7 +4,8 @@ import { carriedBy } from '../cases/variables.js';
 import { compileExpression, type Parameter } from './compileExpression.js';
 import type { StepDefinition, StepTools } from './defineStep.js';
 import { bareValue } from './fillStep.js';
-import { plainExpression, readings } from './plainWords.js';
+import { look } from './PhraseBook.js';
+import { plainExpression } from './plainWords.js';
 
 export interface OwnStepsOf {
   /** @throws Error where more than one fits */
@@ -17,31 +18,19 @@ export interface OwnStep {
 }
 
 export function ownStepsOf(definitions: readonly StepDefinition[]): OwnStepsOf {
-  const compiled = definitions.map((definition) => ({
-    definition,
-    ...compileExpression(plainExpression(definition.expression)),
+  const phrases = definitions.map(({ expression, run }) => ({
+    ...{ expression, run, compiled: compileExpression(plainExpression(expression)) },
   }));
   return {
     find(step) {
-      for (const { words } of readings(step.text)) {
-        const found = compiled.flatMap(({ definition, regexp, parameters }) => {
-          const match = regexp.exec(words);
-          return match ? [{ definition, values: valuesOf(match.slice(1), parameters) }] : [];
-        });
-        const [first, second] = found;
-        if (second) throw new Error(ambiguous(step.text, found));
-        if (first) {
-          const { expression, run } = first.definition;
-          const carried = carriedBy(step);
-          return {
-            expression,
-            run: async (tools) => {
-              await run({ ...tools, ...carried }, ...first.values);
-            },
-          };
-        }
-      }
-      return undefined;
+      const found = look(step.text, phrases);
+      if (found.length > 1) throw new Error(ambiguous(step.text, found));
+      return found.map(({ phrase: { expression, run }, values, parameters }) => ({
+        expression,
+        run: async (tools: Pick<StepTools, 'page' | 'steps'>) => {
+          await run({ ...tools, ...carriedBy(step) }, ...valuesOf(values, parameters));
+        },
+      }))[0];
     },
   };
 }
@@ -53,7 +42,7 @@ const valuesOf = (values: readonly string[], parameters: readonly Parameter[]): 
     return kind === 'word' ? value : bareValue(value);
   });
 
-const ambiguous = (text: string, found: readonly { definition: StepDefinition }[]): string =>
+const ambiguous = (text: string, found: readonly { phrase: { expression: string } }[]): string =>
   `The step "${text}" is ${found.length} phrases of defineStep() at once: ${found
-    .map(({ definition }) => `"${definition.expression}"`)
+    .map(({ phrase }) => `"${phrase.expression}"`)
     .join(' and ')}. Please change one of them, so that only one fits.`;

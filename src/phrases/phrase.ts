@@ -14,7 +14,6 @@ export interface PhraseDraft {
   isWhole?: boolean;
 }
 
-/** A case as its recordings know it. */
 export interface CaseName {
   /** Its file without the ending; POSIX, relative to the root. */
   stem: string;
@@ -22,7 +21,6 @@ export interface CaseName {
   title: string;
 }
 
-/** A step of a case, by its recordings. */
 export interface StepOfCase extends CaseName {
   /** From 0: so many steps of the case before it say the same. */
   nth: number;
@@ -46,7 +44,6 @@ export interface PhraseMistake extends FilePlace {
   message: string;
 }
 
-/** What a file of phrases says. */
 export interface PhraseFileReading {
   phrases: PhraseDraft[];
   pages: Page[];

@@ -1,5 +1,6 @@
 /** Pages by name: in the options, in a phrase file's front matter, or as a list or table below "# Pages". */
-import { isMap, isScalar, parseDocument } from 'yaml';
+import { isMap, isScalar } from 'yaml';
+import { brokenYaml, splitFrontMatter } from '../cases/markdown/frontMatter.js';
 import type { Mistake, Position } from '../cases/index.js';
 import { inlineWords, rangeOf, type MarkdownNode, type MarkdownOf } from '../cases/markdown/parseMarkdown.js';
 import { placeOf, type MarkdownReading } from '../cases/markdown/markdownParts.js';
@@ -15,29 +16,23 @@ interface PagesRead {
 }
 
 export function pagesInFrontMatter(source: SourceText): PagesRead {
-  const { text } = source;
-  const found = /^---[ \t]*\n([^]*?)^(?:---|\.\.\.)[ \t]*$/m.exec(text);
-  if (!found || found.index !== 0) return { body: text, pages: [], mistakes: [] };
-  const [whole, yaml = ''] = found;
-  const body = whole.replace(/[^\n]/g, ' ') + text.slice(whole.length);
-  const begin = whole.indexOf('\n') + 1;
-  const at = (offset = 0): Position => source.positionAt(begin + offset);
-  const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'silent' });
-  const broken = document.errors.map(({ message, pos }) => ({
-    ...at(pos[0]),
-    message: `Failed to read the front matter as YAML: ${message.replace(/\.?$/, '.')} Please write "pages:" and below it, indented, one "name: address" per line.`,
-  }));
+  const found = splitFrontMatter(source);
+  if (!found || found === 'unclosed') return { body: source.text, pages: [], mistakes: [] };
+  const { body, document, place } = found;
+  const mistakes = brokenYaml(document.errors, place, WISH);
   const { contents } = document;
   const listed = isMap(contents) ? contents.get('pages', true) : undefined;
   const read = isMap(listed) ? listed.items : [];
-  const target: Target = { file: source.path, pages: [], mistakes: broken };
+  const target: Target = { file: source.path, pages: [], mistakes };
   for (const { key, value } of read) {
     if (!isScalar(key)) continue;
     const given: unknown = isScalar(value) ? value.value : value;
-    addPage({ name: String(key.value), address: given }, at(key.range?.[0]), target);
+    addPage({ name: String(key.value), address: given }, place(key.range?.[0] ?? 0), target);
   }
   return { body, ...target };
 }
+
+const WISH = '"pages:" and below it, indented, one "name: address" per line';
 
 /** `- login: /login`, or a table of two columns; a first row without an address is its head. */
 export function pagesInBlocks(blocks: readonly MarkdownNode[], reading: MarkdownReading): Page[] {

@@ -1,8 +1,7 @@
 /** What a step of one case means, written beside its case file: `login.recorded.md` for `login.feature`. */
 import path from 'node:path';
-import { globSync } from 'tinyglobby';
-import { stemOf, wholeText } from '../cases/case.js';
-import type { InnerStep, Mistake } from '../cases/index.js';
+import { findFiles } from '../cases/findCaseFiles.js';
+import { type InnerStep, type Mistake, stemOf, wholeText } from '../cases/index.js';
 import { placeOf, sectionsOf, type MarkdownReading } from '../cases/markdown/markdownParts.js';
 import {
   parseMarkdown,
@@ -14,7 +13,7 @@ import type { SourceText } from '../cases/SourceText.js';
 import { mapTexts, VARIABLE, type Carried } from '../cases/variables.js';
 import { escapeExpression } from './compileExpression.js';
 import type { PhraseDraft, PhraseFileReading } from './phrase.js';
-import { readSteps, writtenTitle } from './readPhrasesInMarkdown.js';
+import { readSteps, writtenTitle } from './readPhrases.js';
 
 /**
  * POSIX, relative to the root, in order and each once: all that stand where case files may.
@@ -22,8 +21,7 @@ import { readSteps, writtenTitle } from './readPhrasesInMarkdown.js';
  */
 export function findRecordings(globs: readonly string[], root: string): string[] {
   const folders = globs.filter((glob) => !glob.startsWith('!')).flatMap(patternsFor);
-  const found = globSync(folders, { cwd: root, ignore: ['**/node_modules/**', '**/.casewright/**'] });
-  return [...new Set(found.map((file) => path.posix.normalize(file)))].sort();
+  return [...new Set(findFiles(folders, root).map((file) => path.posix.normalize(file)))];
 }
 
 function patternsFor(glob: string): string[] {
@@ -104,8 +102,7 @@ const namesIn = (written: string): ReadonlySet<string> =>
 /** Its variables may stand for any value; all other signs stand for themselves. */
 const expressionOf = (written: string): string => escapeExpression(written.replace(VARIABLE, '<$1>'));
 
-function withPlaceholders(step: InnerStep, names: ReadonlySet<string>): InnerStep {
-  return mapTexts(step, (text) =>
+const withPlaceholders = (step: InnerStep, names: ReadonlySet<string>): InnerStep =>
+  mapTexts(step, (text) =>
     text.replace(VARIABLE, (written, name: string) => (names.has(name) ? `<${name}>` : written)),
   );
-}

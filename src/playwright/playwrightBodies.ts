@@ -1,20 +1,19 @@
 /** The bodies of entries, all that only a worker needs: runs a case through a service, and hands what came of it to Playwright. */
-import path from 'node:path';
 import type { Browser, Page, TestInfo } from '@playwright/test';
 import type { Mistake } from '../cases/index.js';
 import { definedSteps } from '../phrases/defineStep.js';
 import type { CaseRun, RunContext } from '../runner/CaseToRun.js';
-import { WOKEN_PACE, hostedAccess, localAccess, type Access } from '../runner/access/serviceAccess.js';
+import { WOKEN_PACE, hostedAccess, localAccess, type Access } from '../runner/serviceAccess.js';
 import { runCase } from '../runner/concludeCase.js';
 import { takeOver } from '../runner/dispatch/askDispatch.js';
 import { DISPATCH_VARIABLE } from '../runner/dispatch/line.js';
 import type { Entry } from '../runner/entries/Entry.js';
-import { brokenFileError, conclusionOf } from '../runner/entries/conclusion.js';
+import { brokenFileError, conclusionOf, settled } from '../runner/entries/conclusion.js';
 import { journalOf } from '../runner/entries/journalOf.js';
 import { prepareEntry, type Prepared } from '../runner/entries/prepareEntry.js';
 import type { DeviceRegistration, LocalService, OwnSteps } from '../service/index.js';
 import type { EntryTime } from './entries.js';
-import { attachOutcome, settle, settled } from './settle.js';
+import { endingIn } from './settle.js';
 import { caseStep, planProgress, replaySteps } from './steps.js';
 
 /** What an entry gets of Playwright's fixtures; a case its own page, a plan a browser, and one on a phone neither. */
@@ -29,17 +28,15 @@ export interface Given {
 type Ready = Prepared & EntryTime;
 
 export const run = (entry: Entry, given: Given & { time: EntryTime }, testInfo: TestInfo): Promise<void> =>
-  settled(() => runEntry(entry, given, testInfo), entry.settings, testInfo);
+  settled(() => runEntry(entry, given, testInfo), entry.settings, endingIn(testInfo));
 
 /** @throws Error that names all mistakes of the file */
-export function broken(
+export const broken = (
   mistakes: readonly Mistake[],
-  { settings, file }: Pick<Entry, 'settings' | 'file'>,
+  of: Pick<Entry, 'settings' | 'file'>,
   testInfo: TestInfo,
-): Promise<void> {
-  const error = brokenFileError(mistakes, { file, path: path.join(settings.root, file) });
-  return settled(() => Promise.reject(error), settings, testInfo);
-}
+): Promise<void> =>
+  settled(() => Promise.reject(brokenFileError(mistakes, of)), of.settings, endingIn(testInfo));
 
 async function runEntry(
   entry: Entry,
@@ -127,9 +124,10 @@ async function runPrepared(
 
 /** @throws Error at the deciding step's place, for every verdict but `passed`; or what skips the entry, by the gate */
 async function conclude(entry: Entry, caseRun: CaseRun, testInfo: TestInfo): Promise<void> {
-  await attachOutcome(caseRun, testInfo);
+  const { attach, settle } = endingIn(testInfo);
+  await attach(caseRun);
   const { expectsFailure, ...conclusion } = conclusionOf(entry, caseRun.outcome);
   // Only now, when there is a verdict.
   if (expectsFailure) testInfo.fail();
-  settle(conclusion, testInfo);
+  settle(conclusion);
 }

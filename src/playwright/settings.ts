@@ -40,7 +40,6 @@ export function projectSettings(
  * down. It hangs on `globalThis` because the configuration and the reporter are bundles of their own.
  */
 interface Registry {
-  /** By their names. */
   settings: Map<string, ProjectSettings>;
   /** When they were given. */
   env: NodeJS.ProcessEnv;

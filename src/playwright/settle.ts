@@ -5,60 +5,30 @@ import type { TestInfo } from '@playwright/test';
 import type { TestCase } from '@playwright/test/reporter';
 import { z } from 'zod';
 import { type Outcome, CaseFacts } from '../report/outcome.js';
+import { decisivePicture } from '../report/caseFacts.js';
 import { harmlessLine, harmlessText } from '../report/plainText.js';
 import type { CaseRun } from '../runner/CaseToRun.js';
-import {
-  outcomeOfUnusable,
-  warningOf,
-  UnusableEntry,
-  pictureName,
-  writeOutcome,
-} from '../runner/entries/conclusion.js';
-import type { Settings } from '../runner/entries/settings.js';
-import { decidingPicture } from '../runner/verdict.js';
+import { type Ending, pictureName, writeOutcome } from '../runner/entries/conclusion.js';
 import { failsOnFlaky } from './compat.js';
 import { ENTRY_ANNOTATION } from './playwrightModules.js';
 
-/**
- * @param warning given where the gate only warns; a retry may still reach a verdict
- * @throws the error, or what Playwright throws to skip a test
- */
-export function settle(
-  { error, warning }: { error: Error | undefined; warning: string | undefined },
-  testInfo: TestInfo,
-): void {
-  if (warning !== undefined && isLast(testInfo)) testInfo.skip(true, warning);
-  if (error) throw error;
-}
+export const endingIn = (testInfo: TestInfo): Ending => ({
+  facts: factsOf(testInfo),
+  attach: (run) => attachOutcome(run, testInfo),
+  settle({ error, warning }) {
+    if (warning !== undefined && isLast(testInfo)) testInfo.skip(true, warning);
+    if (error) throw error;
+  },
+});
 
 /** To Playwright what fails and is skipped in the end is flaky: where that fails the run, a gate must not wait for retries. */
 const isLast = ({ retry, project, config }: TestInfo): boolean =>
   retry >= project.retries || failsOnFlaky(config);
 
-/**
- * What can't even begin has an outcome, too.
- * @throws the error, or what skips the entry, by the gate
- */
-export async function settled(
-  body: () => Promise<void>,
-  settings: Settings,
-  testInfo: TestInfo,
-): Promise<void> {
-  try {
-    await body();
-  } catch (error) {
-    if (!(error instanceof UnusableEntry)) throw error;
-    const facts = factsOf(testInfo);
-    const outcome = facts && outcomeOfUnusable(facts, error, settings);
-    if (outcome) await attachOutcome({ outcome, pictures: new Map() }, testInfo);
-    settle({ error, warning: outcome && warningOf(outcome) }, testInfo);
-  }
-}
-
 export const OUTCOME_ATTACHMENT = 'casewright-outcome';
 
 /** Hands an outcome to Playwright: pictures and the outcome itself as attachments, observations as annotations. */
-export async function attachOutcome(run: CaseRun, testInfo: TestInfo): Promise<void> {
+async function attachOutcome(run: CaseRun, testInfo: TestInfo): Promise<void> {
   const { outcome, pictures } = run;
   const folder = testInfo.outputPath('casewright');
   const outcomeFile = await writeOutcome(run, folder);
@@ -70,7 +40,7 @@ export async function attachOutcome(run: CaseRun, testInfo: TestInfo): Promise<v
     const body = pictures.get(file ?? '');
     if (file === null || contentType === null || body === undefined) continue;
     // The terminal lists every file of a failed entry; the one that shows why is enough there.
-    const quiet = outcome.verdict !== 'passed' && id !== decidingPicture(outcome);
+    const quiet = outcome.verdict !== 'passed' && id !== decisivePicture(outcome)?.id;
     const content = quiet || !isKept ? { body } : { path: path.join(folder, file) };
     testInfo.attachments.push({ name: harmlessLine(pictureName(picture, outcome)), contentType, ...content });
   }

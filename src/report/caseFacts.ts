@@ -1,27 +1,43 @@
-/** What every drawing says of a case in the same way, and of all cases together. */
-import type { StepOutcome, Verdict } from './outcome.js';
-import type { ReportedCase, OtherTest, Report, Attempt } from './report.js';
+/** What every drawing says of a case in the same way, and of all cases together; and what a case's attempts come to. */
+import type { ScreenshotOutcome, StepOutcome, Verdict, Healing, SourceText } from './outcome.js';
+import type { ReportedCase, OtherTest, Report, Attempt, Source } from './report.js';
 
 /** For one line: the titles around it, and what tells it from its twins. */
-export function caseTitle({ suites, title, project, repetition }: TitledCase): string {
+export function caseTitle({
+  suites,
+  title,
+  project,
+  repetition,
+}: Pick<ReportedCase, 'suites' | 'title' | 'project' | 'repetition'>): string {
   const titles = [...suites, title].join(' › ');
   const twin = repetition === 0 ? '' : ` (repetition ${repetition + 1})`;
   return `${titles}${project === '' ? '' : ` [${project}]`}${twin}`;
 }
 
-type TitledCase = Pick<ReportedCase, 'suites' | 'title' | 'project' | 'repetition'>;
+/** The one that decides. @throws TypeError for none, which no report has */
+export function lastAttempt({ attempts }: Pick<ReportedCase, 'attempts'>): Attempt {
+  const last = attempts.at(-1);
+  if (!last) throw new TypeError('A case has at least one attempt.');
+  return last;
+}
+
+/** The one that tells why somebody has to look: of a flaky case the last that did not pass. */
+export const tellingAttempt = (one: Pick<ReportedCase, 'attempts' | 'isFlaky'>): Attempt =>
+  (one.isFlaky && one.attempts.findLast(({ verdict }) => verdict !== 'passed')) || lastAttempt(one);
 
 /** The step that decided an attempt, if the service reported. */
-export const decidingStep = (attempt: DecidedAttempt): StepOutcome | undefined =>
+export const decidingStep = (attempt: Steps): StepOutcome | undefined =>
   attempt.steps[decisiveStep(attempt) ?? -1];
 
 /** Its index; null where no step did. */
-export function decisiveStep({ steps }: DecidedAttempt): number | null {
+export function decisiveStep({ steps }: Steps): number | null {
   const index = steps.findIndex(({ status }) => status === 'failed' || status === 'error');
   return index === -1 ? null : index;
 }
 
-type DecidedAttempt = Pick<Attempt, 'steps'>;
+interface Steps {
+  steps: readonly StepOutcome[];
+}
 
 /** Why an attempt ended as it did: its step, then expected and observed, or else what happened. */
 export function whyOf(attempt: Pick<Attempt, 'steps' | 'message'>): [name: string, text: string][] {
@@ -34,12 +50,18 @@ export function whyOf(attempt: Pick<Attempt, 'steps' | 'message'>): [name: strin
     : [named, ['Expected', expected], ['Observed', observed]];
 }
 
+/** The same as lines. */
+export const whyLines = (attempt: Parameters<typeof whyOf>[0]): string[] =>
+  whyOf(attempt).map(([name, text]) => (name === 'What happened' ? text : `${name}: ${text}`));
+
 /** The picture of that step; of a case that passed, and where no step is known, the last one. */
-export function decisivePicture({ steps, screenshots }: Attempt): string | null {
+export function decisivePicture({
+  steps,
+  screenshots,
+}: Pick<Attempt, 'steps' | 'screenshots'>): ScreenshotOutcome | undefined {
   const shown = screenshots.filter(({ file }) => file !== null);
   const decisive = decisiveStep({ steps });
-  const own = shown.findLast(({ step }) => step !== null && step === decisive);
-  return (own ?? shown.at(-1))?.file ?? null;
+  return shown.findLast(({ step }) => step !== null && step === decisive) ?? shown.at(-1);
 }
 
 /** `error` stands for no judgement; `passed` takes in what was expected to fail, and did. */
@@ -47,7 +69,10 @@ export const STANDINGS = ['failed', 'error', 'warned', 'flaky', 'passed', 'skipp
 export type Standing = (typeof STANDINGS)[number];
 export type Counts = Record<Standing, number>;
 
-/** Each case counts once. */
+/** Among counts. */
+export const standingName = (standing: Standing): string =>
+  standing === 'error' ? 'without a verdict' : standing;
+
 export const countCases = (cases: readonly ReportedCase[]): Counts => countStandings(cases.map(standingOf));
 
 export function countStandings(standings: readonly Standing[]): Counts {
@@ -101,9 +126,77 @@ export function modelUse({ cases }: Pick<Report, 'cases'>): string | null {
 export const casesInOrder = ({ cases }: Report): ReportedCase[] =>
   cases.toSorted((a, b) => rank(a) - rank(b));
 
+/** Whether somebody has to look at it. */
+export const isOpenCase = (one: Parameters<typeof rank>[0]): boolean => rank(one) < 3;
+
 /** 0 for failing ones, then those that only warn, then those that passed, but not at once, then the rest. */
 export function rank({ effect, isFlaky }: Pick<ReportedCase, 'effect' | 'isFlaky'>): number {
   if (effect === 'fails') return 0;
   if (effect === 'warns') return 1;
   return isFlaky ? 2 : 3;
+}
+
+type Place = Pick<ReportedCase, 'file' | 'folder'>;
+
+/** From the repository on, as the case's own file is. */
+export const besideCase = ({ file, folder }: Place, other: string): string =>
+  folder !== '' && file.startsWith(`${folder}/`) ? `${folder}/${other}` : other;
+
+/** For `git apply --unidiff-zero`, of those that are not written yet. */
+export function healingPatch(place: Place, healed: readonly Healing[]): string {
+  const open = healed.filter(({ written }) => !written);
+  const files = [...new Set(open.map(({ file }) => file))].sort();
+  return files
+    .map((file) => {
+      const name = besideCase(place, file);
+      const own = open.filter((one) => one.file === file).sort((one, other) => one.line - other.line);
+      return `--- a/${name}\n+++ b/${name}\n${own.map(hunkOf).join('')}`;
+    })
+    .join('');
+}
+
+/** As recordings are written; with no lines around them. */
+const hunkOf = ({ line, was, now }: Healing): string =>
+  [
+    `@@ -${line} +${line}${now.length === 1 ? '' : `,${now.length}`} @@`,
+    `-- ${was}`,
+    ...now.map((one) => `+- ${one}`),
+    '',
+  ].join('\n');
+
+/** What attempts come to. @throws TypeError for none */
+export function deciding(
+  attempts: Attempt[],
+): Pick<ReportedCase, 'verdict' | 'reason' | 'effect' | 'isFlaky'> {
+  const { verdict, reason, effect } = lastAttempt({ attempts });
+  const isFlaky =
+    effect === 'passes' && attempts.some((one) => one.effect === 'fails' || one.effect === 'warns');
+  return { verdict, reason, effect, isFlaky };
+}
+
+type Placed = Pick<OtherTest, 'file' | 'line' | 'project' | 'repetition'>;
+
+/** As the case files have them; those of several projects and repetitions stand together. */
+export const byPlace = (a: Placed, b: Placed): number =>
+  compare(a.file, b.file) ||
+  (a.line ?? 0) - (b.line ?? 0) ||
+  compare(a.project, b.project) ||
+  a.repetition - b.repetition;
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The texts of case files, each once, however many of its cases have run. */
+export class SourceList {
+  readonly all: Source[] = [];
+  readonly #indices = new Map<string, number>();
+
+  /** Gives its index. */
+  add(file: string, { line, text }: SourceText): number {
+    const key = `${file}\0${line}\0${text}`;
+    const known = this.#indices.get(key);
+    if (known !== undefined) return known;
+    this.all.push({ file, line, text });
+    this.#indices.set(key, this.all.length - 1);
+    return this.all.length - 1;
+  }
 }

@@ -69,7 +69,6 @@ export interface ResolvedOptions {
   /** Absolute; undefined where the environment decides. */
   attachmentBase: string | undefined;
   junitForm: JunitForm;
-  /** Undefined for the default. */
   inlineLimit: number | undefined;
   title: string;
   /** What is wrong with the options, in words; such an option is left aside. */
@@ -83,21 +82,19 @@ const PARTS = {
   junit: z.object({ file: Path, attachmentBase: Path, form: z.enum(JUNIT_FORMS) }).partial(),
   html: z.object({ file: Path, inlineLimit: z.number().nonnegative() }).partial(),
 };
-const FIELDS = {
-  outputDir: Path,
-  json: Where,
-  junit: z.union([Where, PARTS.junit]),
-  html: z.union([Where, PARTS.html]),
-  title: z.string().min(1),
+const OPTIONS = {
+  outputDir: { schema: Path, expected: 'a path' },
+  json: { schema: Where, expected: 'true, false or a path' },
+  junit: {
+    schema: z.union([Where, PARTS.junit]),
+    expected: "true, false, a path or { file: '…', attachmentBase: '…', form: 'full' }",
+  },
+  html: {
+    schema: z.union([Where, PARTS.html]),
+    expected: "true, false, a path or { file: '…', inlineLimit: 10_000_000 }",
+  },
+  title: { schema: z.string().min(1), expected: 'a text' },
 };
-const EXPECTED = {
-  outputDir: 'a path',
-  json: 'true, false or a path',
-  junit: "true, false, a path or { file: '…', attachmentBase: '…', form: 'full' }",
-  html: "true, false, a path or { file: '…', inlineLimit: 10_000_000 }",
-  title: 'a text',
-};
-type Name = keyof typeof FIELDS;
 
 /**
  * @param given what the runner hands to the reporter: some of it may be the runner's own
@@ -128,13 +125,13 @@ export function resolveOptions(given: Readonly<Record<string, unknown>>, root: s
 function usableOptions(given: Readonly<Record<string, unknown>>) {
   const faults = faultsOfNames(given);
   const usable: ReporterOptions = {};
-  for (const name of Object.keys(FIELDS) as Name[]) {
+  for (const [name, { schema, expected }] of Object.entries(OPTIONS)) {
     if (given[name] === undefined) continue;
-    const read = FIELDS[name].safeParse(given[name]);
+    const read = schema.safeParse(given[name]);
     if (read.success) Object.assign(usable, { [name]: read.data });
     else
       faults.push(
-        `The reporter's option \`${name}\` must be ${EXPECTED[name]}; it is ${shown(given[name])}, so the default is used.`,
+        `The reporter's option \`${name}\` must be ${expected}; it is ${shown(given[name])}, so the default is used.`,
       );
   }
   return { usable, faults };
@@ -150,7 +147,7 @@ function faultsOfNames(given: Readonly<Record<string, unknown>>): string[] {
       ? unknownOptions(parts, Object.keys(shape), name)
       : [];
   });
-  return [...unknownOptions(given, Object.keys(FIELDS)), ...ofParts];
+  return [...unknownOptions(given, Object.keys(OPTIONS)), ...ofParts];
 }
 
 function fileAndMore<More extends { file?: string }>(

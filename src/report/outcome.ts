@@ -1,4 +1,5 @@
 /** What came of one entry, as data: what the bindings attach and the reports are drawn from. */
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import {
   Observation,
@@ -88,6 +89,23 @@ export const SourceText = z.object({
   text: z.string(),
 });
 
+/** What an outcome tells of its session, and so does the attempt that the report makes of it. */
+export const ToldOfSession = z.object({
+  /** Known as soon as the session was created, also where nothing more of it could be read. */
+  sessionId: z.string().nullable(),
+  /** Of a plan run the first session that did not pass, where it can be found. */
+  session: Session.nullable(),
+  planRunId: z.string().nullable(),
+  /** Of an entry that is a plan; its cases are the steps. */
+  planRun: PlanRun.nullable(),
+  steps: z.array(StepOutcome),
+  /** Recorded sentences that no longer fitted the page, in the order in which that came to be. */
+  healed: z.array(Healing).default([]),
+  observations: z.array(Observation),
+  /** What is odd or could not be fetched, each once: it cost a piece of evidence, not the verdict. */
+  remarks: z.array(z.string()),
+});
+
 export const Outcome = z.object({
   schema: z.literal(OUTCOME_SCHEMA),
   case: CaseFacts,
@@ -101,24 +119,12 @@ export const Outcome = z.object({
   message: z.string(),
   /** Of the step that decided or of another fault; of the case where none is known. */
   place: z.object({ line: z.int(), column: z.int() }),
-  /** Of a plan run the first session that did not pass, where it can be found. */
-  session: Session.nullable(),
-  /** Known as soon as the session was created, also where nothing more of it could be read. */
-  sessionId: z.string().nullable(),
-  /** Of an entry that is a plan; its cases are the steps. */
-  planRun: PlanRun.nullable(),
-  planRunId: z.string().nullable(),
-  steps: z.array(StepOutcome),
-  /** In the order in which it came to be. */
-  healed: z.array(Healing).default([]),
-  observations: z.array(Observation),
+  ...ToldOfSession.shape,
   screenshots: z.array(ScreenshotOutcome),
   messages: z.array(SessionMessage),
   timeline: SessionTimeline.nullable(),
   /** Without the snapshots, which are large. */
   capture: SessionCapture.nullable(),
-  /** What is odd or could not be fetched, each once: it cost a piece of evidence, not the verdict. */
-  remarks: z.array(z.string()),
   startedAt: z.string(),
   /** Milliseconds, from creating the session to the last piece of evidence. */
   duration: z.number(),
@@ -134,3 +140,10 @@ export type Reason = z.infer<typeof Reason>;
 export type StepOutcome = z.infer<typeof StepOutcome>;
 export type ScreenshotOutcome = z.infer<typeof ScreenshotOutcome>;
 export type Outcome = z.infer<typeof Outcome>;
+
+/** Hexadecimal digits of SHA-256: 128 bits, so that two contents never share a name. */
+const DIGITS = 32;
+
+/** The name of a file that is called by its content: the same picture is one file, however often it was taken. */
+export const contentName = (content: Uint8Array | string, extension: string): string =>
+  `${createHash('sha256').update(content).digest('hex').slice(0, DIGITS)}.${extension}`;

@@ -45,6 +45,10 @@ export const harmlessLine = (text: string, limit?: number): string => withoutCom
 const withoutCommands = (text: string): string =>
   text.replace(/^([\s\u180e\u200b\ufeff]*):(?=:)/gmu, '$1: ').replace(/##(?=\w*\[)/g, '# #');
 
-/** A word of a command, for any shell: what is plain stays as it is. */
-export const shellWord = (word: string): string =>
+/** Runs some tests of a project; `''` for one without a name. */
+export const testCommand = (words: readonly string[], project: string): string =>
+  ['npx', ...words, ...(project === '' ? [] : [`--project=${project}`])].map(shellWord).join(' ');
+
+/** For any shell: what is plain stays as it is. */
+const shellWord = (word: string): string =>
   /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;

@@ -3,23 +3,8 @@
  * several of them merge into one. Large evidence and pictures are files beside it, named by the hash of their content.
  */
 import { z } from 'zod';
-import {
-  Observation,
-  PlanRun,
-  Session,
-  SessionCapture,
-  SessionMessage,
-  SessionTimeline,
-} from '../contract/index.js';
-import {
-  CaseFacts,
-  Healing,
-  Reason,
-  ScreenshotOutcome,
-  SourceText,
-  StepOutcome,
-  VERDICTS,
-} from './outcome.js';
+import { SessionCapture, SessionMessage, SessionTimeline } from '../contract/index.js';
+import { CaseFacts, Reason, ScreenshotOutcome, SourceText, ToldOfSession, VERDICTS } from './outcome.js';
 
 export const REPORT_SCHEMA = 'casewright-report/1';
 export const EVIDENCE_SCHEMA = 'casewright-evidence/1';
@@ -48,17 +33,9 @@ export const Attempt = z.object({
   column: z.int(),
   startedAt: When,
   duration: Milliseconds,
-  sessionId: z.string().nullable(),
-  session: Session.nullable(),
-  planRunId: z.string().nullable(),
-  planRun: PlanRun.nullable(),
-  steps: z.array(StepOutcome),
-  /** Recorded sentences that no longer fitted the page. */
-  healed: z.array(Healing).default([]),
-  observations: z.array(Observation),
+  ...ToldOfSession.shape,
   /** `file` is a file of the report. */
   screenshots: z.array(ScreenshotOutcome),
-  remarks: z.array(z.string()),
   /** Messages, timeline and capture, in a file of their own; null where none was fetched. */
   evidence: ReportFile.nullable(),
 });

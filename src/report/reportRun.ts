@@ -1,14 +1,14 @@
 /** What both reporters do when a run is over: build the report, write its files, and say where they are. */
 import path from 'node:path';
+import { version } from '../../package.json';
 import { buildReport } from './collect/buildReport.js';
 import type { EndedRun } from './collect/EndedRun.js';
-import { drawings } from './drawings.js';
+import { writeReport } from './writeReport.js';
 import type { ResolvedOptions } from './options.js';
 import type { Report } from './report.js';
 import { ReportFolder, runnerOfReport } from './ReportFolder.js';
-import { closingLines } from './terminal/closingLines.js';
+import { closingLines } from './closingLines.js';
 import { tellGithub } from './github/tellGithub.js';
-import { writeReport } from './writeReport.js';
 
 export interface ReportContext {
   /** Casewright's. */
@@ -18,9 +18,15 @@ export interface ReportContext {
   print: (text: string) => void;
   /** The folder that the user stands in: the report's path is shown from there. */
   cwd: string;
-  /** Whether the terminal shows colours. */
   colors: boolean;
 }
+
+/** In this process. */
+export const around = (terminal: NodeJS.WriteStream): ReportContext => ({
+  ...{ version, env: process.env, cwd: process.cwd() },
+  print: (text) => terminal.write(text),
+  colors: terminal.isTTY && terminal.hasColors(),
+});
 
 /** Never rejects: a reporter's own fault is reported loudly, and breaks no run. */
 export async function reportRun(
@@ -32,8 +38,8 @@ export async function reportRun(
     const folder = new ReportFolder(options.folder);
     const report = await buildReport(collect(), { version: around.version, title: options.title }, folder);
     report.faults.push(...options.faults, ...(await faultsOfPlace(report, options)));
-    const draw = drawings({ ...options, env: around.env });
-    const { missing, shown } = await writeReport(report, options.files, draw);
+    const places = { ...options, env: around.env };
+    const { missing, shown } = await writeReport(report, options.files, places);
     // A report of an earlier run that still stands there needs its pictures.
     if (missing === 0) await folder.sweep(Object.values(options.files));
     await tell(report, missing === 0 ? (shown ?? options.folder) : shown, around);

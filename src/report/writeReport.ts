@@ -1,8 +1,11 @@
 /** Writes the report's files. What one of them can't do never costs another, nor the run: it is reported. */
 import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Report } from './report.js';
-import type { Drawings } from './drawings.js';
 import { writeWhole } from './ReportFolder.js';
+import { htmlReport } from './html/htmlReport.js';
+import { attachmentBase, junitXml } from './junit/index.js';
+import type { ResolvedOptions } from './options.js';
 
 /** Absolute paths; false for a file that isn't wanted. */
 export interface ReportFiles {
@@ -19,7 +22,12 @@ export interface Written {
 }
 
 /** What could not be written is reported among the report's faults, also in its JSON. */
-export async function writeReport(report: Report, files: ReportFiles, draw: Drawings): Promise<Written> {
+export async function writeReport(
+  report: Report,
+  files: ReportFiles,
+  places: DrawingPlaces,
+): Promise<Written> {
+  const draw = drawings(places);
   const written: Partial<Record<keyof ReportFiles, string>> = {};
   let missing = 0;
   const write = async (kind: keyof ReportFiles) => {
@@ -53,3 +61,45 @@ const DENIED: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS']);
 /** On Windows a file that somebody has open can't be replaced either. */
 const MEND =
   'Please make that folder writable, close the file, or have the report written to another folder.';
+
+type Drawings = Record<keyof ReportFiles, (report: Report, file: string) => string | Promise<string>>;
+
+/** Pictures and evidence hang below the folder. */
+interface DrawingPlaces
+  extends
+    Pick<ResolvedOptions, 'folder' | 'attachmentBase'>,
+    Partial<Pick<ResolvedOptions, 'junitForm' | 'inlineLimit'>> {
+  env: Readonly<Record<string, string | undefined>>;
+  history?: readonly Report[];
+}
+
+function drawings(places: DrawingPlaces): Drawings {
+  const { folder, attachmentBase: base, env, junitForm: form = 'full', history = [] } = places;
+  return {
+    json: (report, file) =>
+      `${JSON.stringify({ ...report, dataRoot: wayTo(folder, file) || '.' }, null, 2)}\n`,
+    junit: (report, file) =>
+      junitXml(report, { form, folder, attachmentBase: attachmentBase(env, path.dirname(file), base) }),
+    html: async (report, file) => {
+      const way = wayTo(folder, file);
+      const filesBase = way === '' ? '' : `${way}/`;
+      const { inlineLimit } = places;
+      const { text, remarks } = await htmlReport(report, readIn(folder), { filesBase, history, inlineLimit });
+      report.faults.push(...remarks);
+      return text;
+    },
+  };
+}
+
+/** POSIX; `''` where the file stands in the folder itself. */
+const wayTo = (folder: string, file: string) =>
+  path.relative(path.dirname(file), folder).split(path.sep).join('/');
+
+const readIn = (folder: string) => async (name: string) => {
+  try {
+    return await readFile(path.join(folder, name));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+};

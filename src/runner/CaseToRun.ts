@@ -1,6 +1,6 @@
 /** What the running of a case takes and gives. */
-import type { Case, Position, Secrets } from '../cases/index.js';
-import type { Clock, Pace, ServiceClient, UploadMemory } from '../client/index.js';
+import type { Case, PlannedCase, Secrets } from '../cases/index.js';
+import type { PollSettings, ServiceClient, UploadMemory } from '../client/index.js';
 import type { PlanRun, Session } from '../contract/index.js';
 import type { Gates, Outcome, SourceText } from '../report/outcome.js';
 import type { Broken } from './brokenBy.js';
@@ -34,38 +34,22 @@ export interface CaseToRun {
   remarks?: readonly string[] | undefined;
 }
 
-export interface CaseOfPlan {
-  case: Case;
-  /** Its item of the plan's list. */
-  listedAt: Position;
+export interface CaseOfPlan extends Omit<PlannedCase, 'file'> {
   startUrl?: string | undefined;
 }
 
-export interface RunContext {
+/** The time limit is that of the session or plan run, from its creation or its turn. */
+export interface RunContext extends Omit<PollSettings, 'onRemark'> {
   client: ServiceClient;
   projectId: string;
-  pace: Pace;
-  /** Aborted by whoever knows that the session is just ending. @default none */
-  wake?: AbortSignal | undefined;
-  clock: Clock;
-  /** Milliseconds for the session or plan run, from its creation or its turn; `Infinity` for no limit. */
-  timeLimit: number;
-  /**
-   * Milliseconds that it may wait for its turn before its time begins all the same.
-   * @default 0
-   */
-  queueTime?: number | undefined;
   /** Called with the session or plan run, as soon as its id is known. */
   onCreated?: ((created: Created) => void) | undefined;
-  /** Called with each look that finds it waiting for its turn. */
-  onQueued?: (() => void) | undefined;
   secrets: Secrets;
   /** The key of the service: shown nowhere, and not a secret that a case could use. */
   apiKey: string;
   uploads: UploadMemory;
   /** Of a hosted service: the local one and its sessions end with their process. */
   journal?: CaseJournal | undefined;
-  signal?: AbortSignal | undefined;
   /** Called with a plan run at each look; of a plan that was stored for it, with the ids of its cases in their order. */
   onPlanRun?: ((planRun: PlanRun, caseIds?: readonly string[]) => void) | undefined;
 }

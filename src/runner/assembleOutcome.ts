@@ -9,7 +9,8 @@ import {
   type PlanRunCase,
 } from '../contract/index.js';
 import type { Case } from '../cases/index.js';
-import { decidingStep, judge, type Judgement } from './verdict.js';
+import { decidingStep } from '../report/caseFacts.js';
+import { judge, type Judgement } from './verdict.js';
 import {
   Healing,
   StepOutcome,

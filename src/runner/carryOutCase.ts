@@ -9,10 +9,9 @@ import { runPlan } from './plans/runPlan.js';
 import { archiveStoredPlan } from './plans/storePlan.js';
 import { revealSecrets, maskSecrets } from '../cases/index.js';
 import { caseName } from './entries/Entry.js';
-import { createOnce } from './createOnce.js';
+import { createOnce, lostSession, type Lost, withMark } from './createOnce.js';
 import { deviceOf } from './deviceOf.js';
 import { takeOver, wantedOf } from './journal/takeOver.js';
-import { lostSession, type Lost, withMark } from './lostSession.js';
 import { nameOfRunning } from './verdict.js';
 
 /** Milliseconds beyond the time limit: until then the poll ends by itself, and tells why the last look failed. */

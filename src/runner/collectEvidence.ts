@@ -7,7 +7,7 @@ import type {
   SessionScreenshot,
   SessionTimeline,
 } from '../contract/index.js';
-import { contentName } from '../report/contentName.js';
+import { contentName } from '../report/outcome.js';
 import { whyMissing } from './brokenBy.js';
 import type { RunContext } from './CaseToRun.js';
 

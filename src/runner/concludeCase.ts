@@ -1,8 +1,7 @@
 /** What was carried out is judged with its evidence, wherever it was carried out. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { stemOf } from '../cases/case.js';
-import { secretMask } from '../cases/index.js';
+import { secretMask, stemOf } from '../cases/index.js';
 import { startTimeLimit } from '../client/timeLimit.js';
 import { isPlanRunOver, isTerminal, type PlanRun } from '../contract/index.js';
 import type { CaseRun, CaseToRun, RunContext, Progress } from './CaseToRun.js';
@@ -13,7 +12,7 @@ import { noteFaults } from './journal/CaseJournal.js';
 import { planEvidence } from './plans/planEvidence.js';
 import { archiveStoredPlan } from './plans/storePlan.js';
 import { healingsOf, recordingsOf } from './recordings/readings.js';
-import { withoutMarks } from './lostSession.js';
+import { withoutMarks } from './createOnce.js';
 import { judge } from './verdict.js';
 
 /** Milliseconds that fetching all evidence may take. */

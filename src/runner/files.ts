@@ -3,14 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Clock } from '../client/index.js';
+import type { PollSettings } from '../client/index.js';
 import type { Case } from '../cases/index.js';
 import type { SourceText } from '../report/outcome.js';
 
-export interface LockSettings {
-  clock: Clock;
-  signal?: AbortSignal | undefined;
-}
+export type LockSettings = Pick<PollSettings, 'clock' | 'signal'>;
 
 /** Milliseconds without a sign of life after which a lock counts as that of a dead process. */
 const STALE = 10_000;

@@ -13,11 +13,8 @@ import type { Mask } from './assembleOutcome.js';
 /** As a user gives them; one of an environment variable that isn't set has no value. */
 export type DeclaredSecrets = Readonly<Record<string, string | undefined>>;
 
-export function secretsWithValue(declared: DeclaredSecrets): Secrets {
-  return Object.fromEntries(
-    Object.entries(declared).filter((entry): entry is [string, string] => !!entry[1]),
-  );
-}
+export const secretsWithValue = (declared: DeclaredSecrets): Secrets =>
+  Object.fromEntries(Object.entries(declared).filter((entry): entry is [string, string] => !!entry[1]));
 
 type Hiding = Pick<Settings, 'secrets'> & Partial<Pick<Settings, 'service'>>;
 
@@ -48,9 +45,10 @@ export function findUnsetSecret(
 export type TellError = (text: string) => string;
 
 /** The names of what must not be shown, and has a value. */
-export function namesOfHidden({ secrets, service }: Hiding): string[] {
-  return [...Object.keys(secretsWithValue(secrets)), ...(service ? [SERVICE_KEY] : [])];
-}
+export const namesOfHidden = ({ secrets, service }: Hiding): string[] => [
+  ...Object.keys(secretsWithValue(secrets)),
+  ...(service ? [SERVICE_KEY] : []),
+];
 
 const SERVICE_KEY = 'API key of the service';
 
@@ -79,15 +77,12 @@ export function tellErrors(
 const WITHHELD = '(left out, because it may hold a secret)';
 
 /** A copy that still is a record of its kind, whatever the secrets are. */
-export function maskRecord<Schema extends z.ZodType>(
+export const maskRecord = <Schema extends z.ZodType>(
   schema: Schema,
   record: z.output<Schema>,
   mask: Mask,
-): z.output<Schema> {
-  return maskAs(schema, record, mask) as z.output<Schema>;
-}
+): z.output<Schema> => maskAs(schema, record, mask) as z.output<Schema>;
 
-/** As much of a schema's definition as tells what is in it. */
 interface Definition {
   type: string;
   innerType?: z.core.$ZodType;
@@ -115,11 +110,10 @@ function isKept(schema: z.core.$ZodType, type: string, value: unknown): boolean 
 }
 
 /** A field that the schema doesn't know is text from outside, its name included. */
-function maskFields(shape: Readonly<Record<string, z.core.$ZodType>>, record: object, mask: Mask): object {
-  return Object.fromEntries(
+const maskFields = (shape: Readonly<Record<string, z.core.$ZodType>>, record: object, mask: Mask): object =>
+  Object.fromEntries(
     Object.entries(record).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
       const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
       return field ? [[name, maskAs(field, value, mask)]] : Object.entries(mask({ [name]: value }));
     }),
   );
-}

@@ -3,7 +3,8 @@
  * result `passed`.
  */
 import type { Session } from '../contract/index.js';
-import type { Reason, Verdict, Outcome, StepOutcome } from '../report/outcome.js';
+import type { Reason, Verdict, Outcome } from '../report/outcome.js';
+import { decidingStep, whyLines } from '../report/caseFacts.js';
 import { harmlessText } from '../report/plainText.js';
 
 export interface Judgement {
@@ -54,7 +55,8 @@ export function failureMessage(outcome: Outcome, { nameSession }: { nameSession:
   const lines = [
     step && !outcome.planRun ? `${heading} at: ${step.text}` : heading,
     '',
-    ...details(outcome, step),
+    // Its step stands in the heading.
+    ...(planCases(outcome) ?? notUnderstood(outcome) ?? whyLines(outcome).slice(step ? 1 : 0)),
     ...(named === undefined ? [] : ['', named]),
   ];
   // Much of it comes from pages, and a CI service reads along.
@@ -70,23 +72,6 @@ export function nameOfRunning({
   return sessionId === null ? undefined : `Session ${sessionId}`;
 }
 
-const details = (outcome: Outcome, step: StepOutcome | undefined): string[] =>
-  planCases(outcome) ??
-  notUnderstood(outcome) ??
-  expectedAndObserved(step) ?? [step?.summary ?? outcome.message];
-
-/** The picture that shows why: the one of the step that decided, or else the last one. */
-export function decidingPicture(outcome: Outcome): string | undefined {
-  const step = decidingStep(outcome);
-  const index = step && outcome.steps.indexOf(step);
-  const ofStep = outcome.screenshots.findLast((shot) => shot.file !== null && shot.step === index);
-  return (ofStep ?? outcome.screenshots.findLast((shot) => shot.file !== null))?.id;
-}
-
-export function decidingStep({ steps }: { steps: readonly StepOutcome[] }): StepOutcome | undefined {
-  return steps.find(({ status }) => status === 'failed' || status === 'error');
-}
-
 /** The run in one line, then each case that did not pass, with why where that is known. */
 function planCases({ planRun, message, steps }: Outcome): string[] | undefined {
   if (!planRun) return undefined;
@@ -95,11 +80,6 @@ function planCases({ planRun, message, steps }: Outcome): string[] | undefined {
     message,
     ...open.map(({ status, text, summary }) => `  ${status}: ${text}${summary ? `\n    ${summary}` : ''}`),
   ];
-}
-
-function expectedAndObserved(step: StepOutcome | undefined): string[] | undefined {
-  if (step?.expected == null || step.observed == null) return undefined;
-  return [`Expected: ${step.expected}`, `Observed: ${step.observed}`];
 }
 
 /** Several steps that weren't understood are all reported at once, each with its line. */

@@ -1,6 +1,6 @@
 /** Where one session runs: a page, and how to give it back. */
 import type { Page } from '@playwright/test';
-import type { PromptStep, StepWords } from '../cases/readPrompt.js';
+import type { PromptStep, StepWords } from '../cases/prompt.js';
 import type { Secrets } from '../cases/index.js';
 import type { ModelsOption } from '../models/index.js';
 import type { SessionOptions } from './SessionOptions.js';

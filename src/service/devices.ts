@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Device, type MessageMetadata } from '../contract/index.js';
 import { ApiError } from './ApiError.js';
 import type { Sealer } from './Sealer.js';
-import type { PromptStep } from '../cases/readPrompt.js';
+import type { PromptStep } from '../cases/prompt.js';
 import type { Capture } from './capture/startCapture.js';
 import type { OwnSteps } from './Place.js';
 import type { SessionSettings } from './SessionOptions.js';

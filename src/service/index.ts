@@ -21,7 +21,7 @@ export type {
   Seating,
 } from './Place.js';
 export type { ObserveOptions, PictureChoice, SessionOptions } from './SessionOptions.js';
-export type { PromptStep, StepWords } from '../cases/readPrompt.js';
+export type { PromptStep, StepWords } from '../cases/prompt.js';
 export type { BackEndDevice, BackEndSession, DeviceBackEnd, SessionLog } from './devices.js';
 export type { PhoneOption, PhonesOption } from '../phones/options.js';
 export type { Ending } from './sessions/KeptSession.js';

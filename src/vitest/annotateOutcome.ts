@@ -6,7 +6,7 @@ import type { TestAttachment, TestContext } from 'vitest';
 import { harmlessText } from '../report/plainText.js';
 import type { Outcome, ScreenshotOutcome, StepOutcome } from '../report/outcome.js';
 import { entryMetaOf, type Provided } from './provided.js';
-import type { TestWatch } from './watchTest.js';
+import type { TestWatch } from './vitestBodies.js';
 import type { CaseRun } from '../runner/CaseToRun.js';
 import { pictureName, writeOutcome } from '../runner/entries/conclusion.js';
 

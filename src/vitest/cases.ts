@@ -3,16 +3,15 @@ import path from 'node:path';
 import type { Plugin } from 'vitest/config';
 import type { TestProject, Vitest } from 'vitest/node';
 import { caseEntries, wordModule } from './caseFiles/caseEntries.js';
-import { CaseFiles, toPosix } from './caseFiles/CaseFiles.js';
+import { CaseFiles, toPosix, followEdits } from './caseFiles/CaseFiles.js';
 import { casesAtOnce, type CasesOptions, testOptions } from './settings.js';
 import { keepWholeName, neverCache, takeOutlineLines, declareTags } from './compat.js';
 import { addressText, makeAddress } from '../runner/dispatch/line.js';
 import { placesAhead, resolveSettings, type Settings } from '../runner/entries/settings.js';
 import { beginRun } from '../runner/journal/run.js';
 import { secretsWithValue } from '../runner/secrets.js';
-import { followEdits } from './caseFiles/followEdits.js';
 import { loadOwnSteps, localServiceOf, type LocalService } from './LocalService.js';
-import { PROVIDED_PREFIX, type Provided } from './provided.js';
+import { PROVIDED_PREFIX, type Provided, resultsFolder } from './provided.js';
 import {
   refuseBrowserMode,
   refuseMissedFiles,
@@ -22,7 +21,6 @@ import {
   refuseRootOfProjects,
   type PluginApi,
 } from './checkPlugins.js';
-import { resultsFolder } from './resultsFolder.js';
 
 export type { CasesOptions } from './settings.js';
 

@@ -64,11 +64,6 @@ type CacheContext = Partial<
   Record<'defineCacheKeyGenerator' | 'experimental_defineCacheKeyGenerator', DefineKey>
 >;
 
-interface TaskResult {
-  startTime?: number | undefined;
-  duration?: number | undefined;
-}
-
 /**
  * The result of a test's task, which also says whether a skipped test has begun and ended. Known by the map of tasks. Without
  * it that is taken from what a test tells of itself; one that has skipped itself at once may be called interrupted.
@@ -76,7 +71,7 @@ interface TaskResult {
 export function resultOf(
   test: TestCase,
   { state }: { state?: Partial<Vitest['state']> },
-): TaskResult | undefined {
+): { startTime?: number | undefined; duration?: number | undefined } | undefined {
   if (state?.idMap instanceof Map) return state.idMap.get(test.id)?.result;
   const { startTime, duration } = test.diagnostic() ?? {};
   return startTime === undefined ? undefined : { startTime, duration: duration || undefined };

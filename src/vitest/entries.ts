@@ -1,8 +1,7 @@
 /** What the modules of case files import: the entries of a file, whose bodies are loaded once one runs. */
 import type { TestContext } from 'vitest';
 import type { Case, Mistake, PlannedCase } from '../cases/index.js';
-import { markBegun } from './resultsFolder.js';
-import type { FoundService, Provided } from './provided.js';
+import { markBegun, type FoundService, type Provided } from './provided.js';
 
 export interface EntriesGiven {
   /** POSIX, relative to the root. */

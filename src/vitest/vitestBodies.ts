@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { TestContext } from 'vitest';
 import type { Mistake } from '../cases/index.js';
-import { hostedAccess, localAccess, type Access } from '../runner/access/serviceAccess.js';
+import { hostedAccess, localAccess, type Access } from '../runner/serviceAccess.js';
 import { runCase } from '../runner/concludeCase.js';
 import { takeOver } from '../runner/dispatch/askDispatch.js';
 import { type Entry, timeLimitOf } from '../runner/entries/Entry.js';
@@ -10,9 +10,8 @@ import {
   brokenFileError,
   conclusionOf,
   errorAt,
-  outcomeOfUnusable,
-  UnusableEntry,
-  warningOf,
+  settled,
+  type Ending,
 } from '../runner/entries/conclusion.js';
 import { journalOf } from '../runner/entries/journalOf.js';
 import type { Settings } from '../runner/entries/settings.js';
@@ -21,10 +20,9 @@ import type { Outcome } from '../report/outcome.js';
 import type { EntriesGiven } from './entries.js';
 import { annotateOutcome } from './annotateOutcome.js';
 import { entryKey, entryMetaOf, type Provided } from './provided.js';
-import { watchTest } from './watchTest.js';
 
 export function run(entry: Entry, given: EntriesGiven, context: TestContext): Promise<void> {
-  return settled(() => runEntry(entry, given, context), given.provided, context);
+  return settled(() => runEntry(entry, given, context), entry.settings, endingIn(context, given.provided));
 }
 
 /** @throws Error that names all mistakes of the file */
@@ -33,8 +31,9 @@ export function broken(
   { file, provided }: EntriesGiven,
   context: TestContext,
 ): Promise<void> {
-  const error = brokenFileError(mistakes, { file, path: path.join(provided.settings.root, file) });
-  return settled(() => Promise.reject(error), provided, context);
+  const { settings } = provided;
+  const error = brokenFileError(mistakes, { settings, file });
+  return settled(() => Promise.reject(error), settings, endingIn(context, provided));
 }
 
 /** @throws Error at the deciding step's place, for every verdict but the one that the case's tags expect */
@@ -58,7 +57,7 @@ async function runEntry(entry: Entry, given: EntriesGiven, context: TestContext)
     const key = entryKey({ ...one, file }, { plugin: settings.name, project });
     const caseRun = await runCase(toRun, around, () => takeOver(toRun, { address, key, settings }, around));
     await annotateOutcome(caseRun, provided, { context, watch });
-    conclude(entry, caseRun.outcome, context);
+    conclude(entry, caseRun.outcome, endingIn(context, provided));
   } finally {
     watch.end();
   }
@@ -76,27 +75,25 @@ async function accessTo({ service }: Settings, { provided, findService }: Entrie
  * Vitest's own `fails` turns every error into a success, also one without a verdict, so `@fail` is judged here. What
  * failed as expected returns: a retry would not change it.
  */
-function conclude(entry: Entry, outcome: Outcome, context: TestContext): void {
+function conclude(entry: Entry, outcome: Outcome, { settle }: Ending): void {
   const { expectsFailure, ...conclusion } = conclusionOf(entry, outcome);
-  const { error } = conclusion;
-  if (!expectsFailure) settle(conclusion, context);
-  if (expectsFailure && !error) {
+  if (!expectsFailure) settle(conclusion);
+  else if (!conclusion.error) {
     const { settings, file, case: one } = entry;
     throw errorAt('The case is tagged @fail, but it passed.', path.join(settings.root, file), one);
   }
 }
 
-/**
- * @param warning given where the gate only warns; a retry may still reach a verdict
- * @throws the error, or what Vitest throws to skip a test
- */
-function settle(
-  { error, warning }: { error: Error | undefined; warning: string | undefined },
-  { task, skip }: TestContext,
-): void {
-  if (warning !== undefined && (task.result?.retryCount ?? 0) >= retriesOf(task)) skip(warning);
-  if (error) throw error;
-}
+const endingIn = (context: TestContext, provided: Provided): Ending => ({
+  facts: entryMetaOf(context.task)?.facts,
+  attach: (run) =>
+    annotateOutcome(run, provided, { context, watch: { isOver: () => context.signal.aborted } }),
+  settle({ error, warning }) {
+    const { task, skip } = context;
+    if (warning !== undefined && (task.result?.retryCount ?? 0) >= retriesOf(task)) skip(warning);
+    if (error) throw error;
+  },
+});
 
 /** A number, or since Vitest 4.1 more than that. */
 function retriesOf({ retry }: TestContext['task']): number {
@@ -104,16 +101,39 @@ function retriesOf({ retry }: TestContext['task']): number {
   return typeof given === 'object' ? (given.count ?? 0) : (given ?? 0);
 }
 
-/** What can't even begin has an outcome, too. */
-async function settled(body: () => Promise<void>, provided: Provided, context: TestContext): Promise<void> {
-  try {
-    await body();
-  } catch (error) {
-    if (!(error instanceof UnusableEntry)) throw error;
-    const facts = entryMetaOf(context.task)?.facts;
-    const outcome = facts && outcomeOfUnusable(facts, error, provided.settings);
-    const watch = { isOver: () => context.signal.aborted };
-    if (outcome) await annotateOutcome({ outcome, pictures: new Map() }, provided, { context, watch });
-    settle({ error, warning: outcome && warningOf(outcome) }, context);
-  }
+export interface TestWatch {
+  /** Aborted when the test is over, though its body still runs. */
+  signal: AbortSignal;
+  isOver: () => boolean;
+  end: () => void;
 }
+
+/** Milliseconds. */
+const LOOK = 200;
+
+/**
+ * Vitest aborts a test's signal when its time is up; one that it gives up because another one failed (`--bail`) is not
+ * reported: its state is all there is to see.
+ */
+function watchTest({ task, signal }: Pick<TestContext, 'task' | 'signal'>): TestWatch {
+  const controller = new AbortController();
+  const isOver = () => signal.aborted || (task.result !== undefined && task.result.state !== 'run');
+  const look = () => {
+    // Vitest 3 tries for ever to tell a main process of it that is gone.
+    if (isOrphan()) process.kill(process.pid, 'SIGKILL');
+    if (isOver()) controller.abort();
+  };
+  const timer = setInterval(look, LOOK).unref();
+  signal.addEventListener('abort', look);
+  return {
+    signal: controller.signal,
+    isOver,
+    end() {
+      clearInterval(timer);
+      signal.removeEventListener('abort', look);
+    },
+  };
+}
+
+/** The main process is gone, and its service with it. Threads go with it, too, and have no such connection. */
+const isOrphan = () => (process.connected as boolean | undefined) === false;

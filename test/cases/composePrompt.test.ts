@@ -1,7 +1,7 @@
 /** The prompt's grammar, checked by a reader that knows nothing but its description. */
 import { expect, it } from 'vitest';
-import type { PromptPart } from '../../src/cases/composePrompt.js';
-import { composePrompt } from '../../src/cases/composePrompt.js';
+import type { PromptPart } from '../../src/cases/prompt.js';
+import { composePrompt } from '../../src/cases/prompt.js';
 
 const at = { line: 1, column: 1 };
 

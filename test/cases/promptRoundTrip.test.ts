@@ -1,8 +1,7 @@
 /** What composePrompt writes readPrompt reads, and prose is read as a plain-text case file is; for texts drawn by chance. */
 import { expect, test } from 'vitest';
 import type { InnerStep, Step } from '../../src/cases/case.js';
-import { composePrompt, type PromptPart } from '../../src/cases/composePrompt.js';
-import { readPrompt } from '../../src/cases/readPrompt.js';
+import { composePrompt, type PromptPart, readPrompt } from '../../src/cases/prompt.js';
 import { readSound } from './reading.js';
 
 const SEED = Number(process.env['CASEWRIGHT_SEED'] ?? 20);

@@ -1,7 +1,6 @@
 /** What steps mean goes with the prompt: the reader against the cases room's writer. */
 import { describe, expect, test } from 'vitest';
-import { composePrompt } from '../../src/cases/composePrompt.js';
-import { readPrompt, rewritePrompt } from '../../src/cases/readPrompt.js';
+import { composePrompt, readPrompt, rewritePrompt } from '../../src/cases/prompt.js';
 
 const at = { line: 1, column: 1 };
 const PROMPT = composePrompt([

@@ -1,8 +1,7 @@
 /** Secrets go into the request as they are, and out of everything else. */
 import { describe, expect, test } from 'vitest';
-import { composePrompt } from '../../src/cases/composePrompt.js';
+import { composePrompt, readPrompt } from '../../src/cases/prompt.js';
 import { maskSecrets, revealSecrets } from '../../src/cases/index.js';
-import { readPrompt } from '../../src/cases/readPrompt.js';
 
 const SECRET = 'a\\nb|c"""d';
 const at = { line: 1, column: 1 };

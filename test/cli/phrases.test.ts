@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { EXAMPLES, interpret } from '../../src/agent/index.js';
-import type { AllPhrases } from '../../src/cli/phrases/phrases.js';
-import type { Snippet } from '../../src/cli/phrases/snippetsOf.js';
+import type { AllPhrases, Snippet } from '../../src/cli/phrases.js';
 import { runWords } from './runWords.js';
 
 async function folderWith(files: Record<string, string>): Promise<string> {

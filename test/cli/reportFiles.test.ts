@@ -2,7 +2,7 @@
 import { readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentName } from '../../src/report/contentName.js';
+import { contentName } from '../../src/report/outcome.js';
 import type { Report } from '../../src/report/report.js';
 import { samplePicture } from '../support/samplePicture.js';
 import { filesNamedIn, reportBench, type ReportBench } from './drawnReports.js';

@@ -1,8 +1,7 @@
 /** An entry whose case is carried out ahead of it, by the dispatcher, and which its worker may leave alone. */
 import type { News, DispatchAddress } from '../../src/runner/dispatch/line.js';
 import { askDispatch } from '../../src/runner/dispatch/askDispatch.js';
-import type { Dispatcher } from '../../src/runner/dispatch/Dispatcher.js';
-import type { Job } from '../../src/runner/dispatch/Queue.js';
+import type { Dispatcher, Job } from '../../src/runner/dispatch/Dispatcher.js';
 import { systemClock } from '../../src/client/index.js';
 import { carryOutCase } from '../../src/runner/carryOutCase.js';
 import { concludeCase, runCase } from '../../src/runner/concludeCase.js';

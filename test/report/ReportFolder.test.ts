@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { contentName } from '../../src/report/contentName.js';
+import { contentName } from '../../src/report/outcome.js';
 import { ReportFolder, writeWhole } from '../../src/report/ReportFolder.js';
 
 async function scratch(): Promise<string> {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Case } from '../../src/cases/case.js';
 import { caseTests } from '../../src/report/junit/caseTests.js';
-import { closingLines } from '../../src/report/terminal/closingLines.js';
+import { closingLines } from '../../src/report/closingLines.js';
 import { recordingsOf } from '../../src/runner/recordings/readings.js';
 import { stepOutcomes, stepReports } from '../../src/runner/stepOutcomes.js';
 import { sampleReport } from '../support/sampleReport.js';

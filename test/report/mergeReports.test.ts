@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildReport } from '../../src/report/collect/buildReport.js';
 import type { EndedRun, EndedTest } from '../../src/report/collect/EndedRun.js';
-import { mergeReports } from '../../src/report/merge/mergeReports.js';
+import { mergeReports } from '../../src/report/mergeReports.js';
 import { Report, type RunPart } from '../../src/report/report.js';
 import { ReportFolder } from '../../src/report/ReportFolder.js';
 import { attemptWith, endedAttempt, endedCase, endedRunOf, otherTest } from './ended.js';

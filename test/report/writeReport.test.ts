@@ -2,9 +2,8 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { drawings } from '../../src/report/drawings.js';
-import type { Report } from '../../src/report/report.js';
 import { writeReport } from '../../src/report/writeReport.js';
+import type { Report } from '../../src/report/report.js';
 import { sampleReport } from '../support/sampleReport.js';
 
 it('What could not be written is among the faults of the JSON that could', async () => {
@@ -13,9 +12,9 @@ it('What could not be written is among the faults of the JSON that could', async
   await writeFile(blocked, '');
   const json = path.join(folder, 'report.json');
   const report = { ...sampleReport().report, faults: [] };
-  const draw = drawings({ folder, attachmentBase: undefined, env: {} });
+  const places = { folder, attachmentBase: undefined, env: {} };
   const files = { json, junit: path.join(blocked, 'junit.xml'), html: false } as const;
-  expect(await writeReport(report, files, draw)).toEqual({ missing: 1, shown: json });
+  expect(await writeReport(report, files, places)).toEqual({ missing: 1, shown: json });
   const { faults } = JSON.parse(await readFile(json, 'utf8')) as Report;
   expect(faults).toEqual([expect.stringMatching(/^junit\.xml could not be written /)]);
 });

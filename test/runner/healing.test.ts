@@ -6,7 +6,7 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Case, Step } from '../../src/cases/index.js';
 import type { Healing } from '../../src/report/outcome.js';
-import { healingPatch } from '../../src/report/healing.js';
+import { healingPatch } from '../../src/report/caseFacts.js';
 import { assembleOutcome } from '../../src/runner/assembleOutcome.js';
 import { healingsOf, recordingsOf } from '../../src/runner/recordings/readings.js';
 import { withHealings } from '../../src/runner/recordings/recordCase.js';

@@ -1,7 +1,6 @@
 /** Attempts for the sample report, from a few words each, with their session, their pictures and their evidence. */
 import type { Session } from '../../src/contract/index.js';
-import { contentName } from '../../src/report/contentName.js';
-import type { StepOutcome } from '../../src/report/outcome.js';
+import { contentName, type StepOutcome } from '../../src/report/outcome.js';
 import type { Attempt } from '../../src/report/report.js';
 import { messageOf, sampleEvidence } from './sampleEvidence.js';
 import { samplePicture } from './samplePicture.js';

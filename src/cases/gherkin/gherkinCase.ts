@@ -11,13 +11,12 @@ import type {
   Step as AstStep,
 } from '@cucumber/messages';
 import type { Position, Step, Suite } from '../case.js';
-import type { PromptPart } from '../composePrompt.js';
+import type { PromptPart } from '../prompt.js';
 import type { CaseDraft } from '../finishCases.js';
 import { carriedBy, mapTexts } from '../variables.js';
 import type { GherkinOptions } from './gherkinOptions.js';
 import { mergeOptions } from './gherkinOptions.js';
 
-/** A scenario and what it stands in. */
 export interface ScenarioPath {
   feature: Feature;
   rule?: Rule;
@@ -65,18 +64,16 @@ export function beginsOf({
   return parts.map(({ location, tags }) => Math.min(location.line, ...tags.map((tag) => tag.location.line)));
 }
 
-export function positionOf({ line, column }: Location): Position {
-  return { line, column: column ?? 1 };
-}
+export const positionOf = ({ line, column }: Location): Position => ({ line, column: column ?? 1 });
 
-function namedSuites({ feature, rule }: ScenarioPath): Suite[] {
-  return [feature, ...(rule ? [rule] : [])].map(titled).filter(({ title }) => title !== '');
-}
+const namedSuites = ({ feature, rule }: ScenarioPath): Suite[] =>
+  [feature, ...(rule ? [rule] : [])].map(titled).filter(({ title }) => title !== '');
 
 /** In Markdown the name of a feature without its keyword has the marks of a heading. */
-export function titled({ name, location }: Feature | Rule): Suite {
-  return { title: name.replace(/^#+\s+/, '').trim(), ...positionOf(location) };
-}
+export const titled = ({ name, location }: Feature | Rule): Suite => ({
+  title: name.replace(/^#+\s+/, '').trim(),
+  ...positionOf(location),
+});
 
 interface Block {
   location: Location;
@@ -100,9 +97,7 @@ function partsOf(pickle: Pickle, { feature, rule, backgrounds, scenario }: Scena
   );
 }
 
-function withoutSteps({ location, description }: Feature | Rule): Block {
-  return { location, description };
-}
+const withoutSteps = ({ location, description }: Feature | Rule): Block => ({ location, description });
 
 function contextOf({ description, location }: Block): PromptPart[] {
   const lines = description.split('\n').map((line) => line.trim());
@@ -110,16 +105,15 @@ function contextOf({ description, location }: Block): PromptPart[] {
   return text === '' ? [] : [{ kind: 'context', text, at: { line: location.line + 1, column: 1 } }];
 }
 
-function stepsOf(
+const stepsOf = (
   { steps = [] }: Block,
   filled: ReadonlyMap<string | undefined, PickleStep>,
   isExample: boolean,
-): PromptPart[] {
-  return steps.flatMap((step) => {
+): PromptPart[] =>
+  steps.flatMap((step) => {
     const pickleStep = filled.get(step.id);
     return pickleStep ? [{ kind: 'step', step: readStep(step, pickleStep, isExample) }] : [];
   });
-}
 
 /** Of an outline, as its rows fill it in, and as it is written: with `{{name}}` for what they fill in. */
 function readStep(ast: AstStep, { text, argument }: PickleStep, isExample: boolean): Step {

@@ -98,9 +98,7 @@ function allTags(feature: Feature | undefined): Tag[] {
   return [...(feature?.tags ?? []), ...inside];
 }
 
-function tagsOf({ tags, examples }: Scenario): Tag[] {
-  return [...tags, ...examples.flatMap((table) => table.tags)];
-}
+const tagsOf = ({ tags, examples }: Scenario): Tag[] => [...tags, ...examples.flatMap((table) => table.tags)];
 
 function linesAboveFeature({ text }: SourceText): string[] {
   const lines = text.split('\n');

@@ -2,9 +2,9 @@
 import type { Background, Scenario, Step } from '@cucumber/messages';
 import type { Mistake } from '../case.js';
 import { lostMarkdownSteps } from '../markdown/lostMarkdownSteps.js';
-import { nearestName } from '../nearestName.js';
+import { nearestName } from '../variables.js';
 import type { ScenarioPath } from './gherkinCase.js';
-import { keywordsOf } from './gherkinLanguages.js';
+import { keywordsOf } from './explainGherkinErrors.js';
 import type { GherkinSyntax } from './parseGherkin.js';
 
 export function lostText(text: string, paths: readonly ScenarioPath[], syntax: GherkinSyntax): Mistake[] {
@@ -24,11 +24,10 @@ function blocksOf(paths: readonly ScenarioPath[]): (Background | Scenario)[] {
   return [...new Set(blocks)].filter((block) => block !== undefined);
 }
 
-function outlineWithoutRows({ scenario }: ScenarioPath): Mistake[] {
-  return scenario.examples
+const outlineWithoutRows = ({ scenario }: ScenarioPath): Mistake[] =>
+  scenario.examples
     .filter(({ tableBody }) => tableBody.length === 0)
     .map((examples) => noRows(examples, scenario));
-}
 
 function noRows({ location, keyword }: Scenario['examples'][number], { name }: Scenario): Mistake {
   const message = `Failed to read the examples of "${name}": they have no rows. Please write a table below "${keyword}:", a row of names and then one row per case.`;
@@ -120,9 +119,8 @@ function linesOf({ location, dataTable, docString }: Step): number[] {
   ];
 }
 
-function isPlaceholder(name: string): boolean {
-  return /^[A-Za-z][\w -]*$/.test(name) && !HTML.has(name.split(' ')[0]?.toLowerCase() ?? '');
-}
+const isPlaceholder = (name: string): boolean =>
+  /^[A-Za-z][\w -]*$/.test(name) && !HTML.has(name.split(' ')[0]?.toLowerCase() ?? '');
 
 function explain(name: string, nearest: string | undefined): string {
   const mend = nearest === undefined ? '' : `write "<${nearest}>", or `;

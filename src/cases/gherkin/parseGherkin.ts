@@ -20,7 +20,6 @@ export interface ParsedGherkin {
 
 export type GherkinSyntax = 'classic' | 'markdown';
 
-/** Either the parsed text, or all that is wrong with it. */
 export function parseGherkin(
   text: string,
   source: SourceText,
@@ -58,18 +57,13 @@ class MarkdownMatcher extends GherkinInMarkdownTokenMatcher {
   }
 }
 
-function isBlank({ line }: { line: { isEmpty: boolean } | null }): boolean {
-  return line?.isEmpty ?? true;
-}
+const isBlank = ({ line }: { line: { isEmpty: boolean } | null }): boolean => line?.isEmpty ?? true;
 
 /**
  * HTML comments in Gherkin in Markdown, of which the parser doesn't know, and would read the steps in them. Blanks stand in
  * their place, so that every other letter keeps its own; code is left as it is.
  */
-export function blankComments(text: string): string {
-  return text.replace(CODE_OR_COMMENT, (found) =>
-    found.startsWith('<!--') ? found.replace(/[^\n]/g, ' ') : found,
-  );
-}
+export const blankComments = (text: string): string =>
+  text.replace(CODE_OR_COMMENT, (found) => (found.startsWith('<!--') ? found.replace(/[^\n]/g, ' ') : found));
 
 const CODE_OR_COMMENT = /^[ \t]*(`{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t]*\1[ \t]*$|`[^`\n]+`|<!--[\s\S]*?-->/gm;

@@ -34,11 +34,7 @@ export function readGherkinInMarkdown(source: SourceText): FileReading {
   return { ...reading, drafts, mistakes: all, tags: read.tags, variables };
 }
 
-interface TextReading {
-  drafts: CaseDraft[];
-  mistakes: Mistake[];
-  empty?: readonly number[];
-}
+type TextReading = Omit<FileReading, 'tags' | 'variables'>;
 
 function readText(
   text: string,
@@ -94,9 +90,8 @@ function scenarioPaths(feature: Feature): Map<string, ScenarioPath> {
   return paths;
 }
 
-function backgroundOf({ children }: Feature | Rule): Background | undefined {
-  return children.find(({ background }) => background !== undefined)?.background;
-}
+const backgroundOf = ({ children }: Feature | Rule): Background | undefined =>
+  children.find(({ background }) => background !== undefined)?.background;
 
 function noScenario({ location, name }: Feature): Mistake {
   const message = `Failed to read the feature "${name}": there is no scenario in it. Please write one, with at least one step.`;
@@ -118,7 +113,7 @@ function gherkinPlan(
   plan: PlanOfCase,
   feature: Feature | undefined,
   { source, options, places }: Pick<GherkinOptions, 'options' | 'places'> & { source: SourceText },
-): { drafts: CaseDraft[]; mistakes: Mistake[] } {
+): TextReading {
   const named = feature ? titled(feature) : { title: '', line: 1, column: 1 };
   const draft: CaseDraft = {
     ...named,
@@ -147,12 +142,11 @@ function neverRun(plan: PlanOfCase, feature: Feature): Mistake[] {
   return [{ ...positionOf(scenario.location), message }];
 }
 
-function blocksOf({ children }: Feature): (Background | Scenario)[] {
-  return children
+const blocksOf = ({ children }: Feature): (Background | Scenario)[] =>
+  children
     .flatMap(({ background, scenario, rule }) => [
       background,
       scenario,
       ...(rule?.children.flatMap((child) => [child.background, child.scenario]) ?? []),
     ])
     .filter((block) => block !== undefined);
-}

@@ -22,25 +22,38 @@ export interface FrontMatter {
 }
 
 export function readFrontMatter(source: SourceText): FrontMatter {
-  const open = /^---[ \t]*\n/.exec(source.text)?.[0].length;
   const read = noOptions();
-  if (open === undefined) return { body: source.text, read, places: {}, variables: {}, mistakes: [] };
-  const rest = source.text.slice(open);
-  const close = /^(?:---|\.\.\.)[ \t]*$/m.exec(rest);
-  if (close === null) return { body: '', read, places: {}, variables: undefined, mistakes: [unclosed] };
-  const end = open + close.index + close[0].length;
-  const body = source.text.slice(0, end).replace(/[^\n]/g, ' ') + source.text.slice(end);
-  const document = parseDocument(rest.slice(0, close.index), { prettyErrors: false, logLevel: 'silent' });
-  const place = (offset: number) => source.positionAt(Math.min(open + offset, open + close.index));
+  const found = splitFrontMatter(source);
+  if (found === undefined) return { body: source.text, read, places: {}, variables: {}, mistakes: [] };
+  if (found === 'unclosed') return { body: '', read, places: {}, variables: undefined, mistakes: [unclosed] };
+  const { body, document, place } = found;
   const places: Record<string, Position> = {};
-  const mistakes = [...brokenYaml(document, place), ...readPairs(document, { read, places, place })];
+  const slips = [...document.errors, ...document.warnings];
+  const mistakes = [
+    ...brokenYaml(slips, place, 'one "name: value" per line'),
+    ...readPairs(document, { read, places, place }),
+  ];
   const variables = document.errors.length > 0 ? undefined : read.variables;
   return { body, read, places, variables, mistakes };
 }
 
+/** Undefined where there is none. */
+export function splitFrontMatter(source: SourceText) {
+  const open = /^---[ \t]*\n/.exec(source.text)?.[0].length;
+  if (open === undefined) return undefined;
+  const rest = source.text.slice(open);
+  const close = /^(?:---|\.\.\.)[ \t]*$/m.exec(rest);
+  if (close === null) return 'unclosed';
+  const end = open + close.index + close[0].length;
+  return {
+    body: source.text.slice(0, end).replace(/[^\n]/g, ' ') + source.text.slice(end),
+    document: parseDocument(rest.slice(0, close.index), { prettyErrors: false, logLevel: 'silent' }),
+    place: (offset: number) => source.positionAt(Math.min(open + offset, open + close.index)),
+  };
+}
+
 type Place = (offset: number) => Position;
 
-/** What pairs are read into, and how their places are found. */
 interface Target {
   read: OptionsRead;
   places: Record<string, Position>;
@@ -54,12 +67,16 @@ const unclosed: Mistake = {
     'Failed to read the front matter: the line that ends it is missing. Please write "---" below its last line.',
 };
 
-function brokenYaml(document: Document.Parsed, place: Place): Mistake[] {
-  return [...document.errors, ...document.warnings].map(({ message, pos }) => ({
+/** @param wish the rest of "Please write …" */
+export const brokenYaml = (
+  slips: readonly { message: string; pos: readonly [number, ...unknown[]] }[],
+  place: Place,
+  wish: string,
+): Mistake[] =>
+  slips.map(({ message, pos }) => ({
     ...place(pos[0]),
-    message: `Failed to read the front matter as YAML: ${message.replace(/\.?$/, '.')} Please write one "name: value" per line.`,
+    message: `Failed to read the front matter as YAML: ${message.replace(/\.?$/, '.')} Please write ${wish}.`,
   }));
-}
 
 function readPairs(document: Document.Parsed, target: Target): Mistake[] {
   const { contents } = document;
@@ -116,6 +133,4 @@ function plain(node: unknown, document: Document, asWritten: boolean): unknown {
   );
 }
 
-function offsetOf(node: unknown): number {
-  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
-}
+const offsetOf = (node: unknown): number => (isNode(node) ? (node.range?.[0] ?? 0) : 0);

@@ -1,8 +1,8 @@
 /** In Gherkin in Markdown whatever is no step or section is prose to the parser: below a case, a lost step. */
 import type { Background, Scenario, Step, TableRow } from '@cucumber/messages';
 import type { Mistake } from '../case.js';
-import { keywordsOf } from '../gherkin/gherkinLanguages.js';
-import { nearestName } from '../nearestName.js';
+import { keywordsOf } from '../gherkin/explainGherkinErrors.js';
+import { nearestName } from '../variables.js';
 
 /** @param blocks all backgrounds and scenarios of the file, in its order */
 export function lostMarkdownSteps(text: string, blocks: readonly (Background | Scenario)[]): Mistake[] {
@@ -84,12 +84,9 @@ function linesOfStep({ location, docString, dataTable }: Step): number[] {
   return [location.line, ...Array.from({ length }, (_, offset) => docString.location.line + offset)];
 }
 
-function lineOf(row: TableRow | undefined): number[] {
-  return row ? [row.location.line] : [];
-}
+const lineOf = (row: TableRow | undefined): number[] => (row ? [row.location.line] : []);
 
-function withoutCode(text: string): string {
-  return text.replace(/^[ \t]*(`{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t]*\1[ \t]*$/gm, (code) =>
+const withoutCode = (text: string): string =>
+  text.replace(/^[ \t]*(`{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t]*\1[ \t]*$/gm, (code) =>
     code.replace(/[^\n]/g, ' '),
   );
-}

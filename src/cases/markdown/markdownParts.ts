@@ -9,10 +9,9 @@ import {
 } from './parseMarkdown.js';
 import type { SourceText } from '../SourceText.js';
 import type { Mistake, Position, Step, Suite } from '../case.js';
-import type { PromptPart } from '../composePrompt.js';
+import type { PromptPart } from '../prompt.js';
 import { partOfSentence, splitSentences } from '../prose/readProse.js';
 
-/** What the blocks of a file are read with and into. */
 export interface MarkdownReading {
   source: SourceText;
   inline: InlineSource;
@@ -27,9 +26,8 @@ export function markdownParts(blocks: readonly MarkdownNode[], reading: Markdown
 }
 
 /** Blocks before the first case: text around the steps of every case. */
-export function markdownContext(blocks: readonly MarkdownNode[], reading: MarkdownReading): PromptPart[] {
-  return blocks.flatMap((block) => contextOf(block, reading));
-}
+export const markdownContext = (blocks: readonly MarkdownNode[], reading: MarkdownReading): PromptPart[] =>
+  blocks.flatMap((block) => contextOf(block, reading));
 
 /** A heading with all that stands below it up to the next one that counts. */
 export interface Section {
@@ -47,13 +45,13 @@ export function sectionsOf(blocks: readonly MarkdownNode[], counts: (depth: numb
   return found;
 }
 
-export function placeOf(node: MarkdownNode, { source }: MarkdownReading): Position {
-  return source.positionAt(rangeOf(node).start);
-}
+export const placeOf = (node: MarkdownNode, { source }: MarkdownReading): Position =>
+  source.positionAt(rangeOf(node).start);
 
-export function titled(heading: MarkdownOf<'heading'>, reading: MarkdownReading): Suite {
-  return { title: inlineWords(heading.children, reading.inline), ...placeOf(heading, reading) };
-}
+export const titled = (heading: MarkdownOf<'heading'>, reading: MarkdownReading): Suite => ({
+  title: inlineWords(heading.children, reading.inline),
+  ...placeOf(heading, reading),
+});
 
 function addBlock(block: MarkdownNode, parts: PromptPart[], reading: MarkdownReading): void {
   if (block.type === 'list' || block.type === 'listItem') {
@@ -70,14 +68,13 @@ function readParagraph(block: MarkdownOf<'paragraph'>, reading: MarkdownReading)
   return isStruck ? contextOf(block, reading) : sentences;
 }
 
-function readSentences(block: MarkdownOf<'paragraph'>, { inline, source }: MarkdownReading): PromptPart[] {
-  return inlineRuns(block.children, inline).flatMap(({ text, offsets }) =>
+const readSentences = (block: MarkdownOf<'paragraph'>, { inline, source }: MarkdownReading): PromptPart[] =>
+  inlineRuns(block.children, inline).flatMap(({ text, offsets }) =>
     splitSentences(text).map((sentence) => {
       const place = source.positionAt(offsets[sentence.index] ?? rangeOf(block).start);
       return partOfSentence(sentence.text, place);
     }),
   );
-}
 
 function addTable(block: MarkdownOf<'table'>, parts: PromptPart[], reading: MarkdownReading): void {
   const step = parts.findLast((part): part is PromptPart & { kind: 'step' } => part.kind === 'step')?.step;

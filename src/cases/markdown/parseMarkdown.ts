@@ -5,18 +5,17 @@ import { gfm } from 'micromark-extension-gfm';
 
 const syntax = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
 
-export function parseMarkdown(text: string): MarkdownRoot {
-  return fromMarkdown(text, syntax);
-}
+export const parseMarkdown = (text: string): MarkdownRoot => fromMarkdown(text, syntax);
 
 export type MarkdownRoot = ReturnType<typeof fromMarkdown>;
 export type MarkdownNode = MarkdownRoot['children'][number];
 export type MarkdownOf<Type extends MarkdownNode['type']> = Extract<MarkdownNode, { type: Type }>;
 
 /** Where a node stands in the text it was parsed from. */
-export function rangeOf(node: MarkdownNode): { start: number; end: number } {
-  return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
-}
+export const rangeOf = (node: MarkdownNode): { start: number; end: number } => ({
+  start: node.position?.start.offset ?? 0,
+  end: node.position?.end.offset ?? 0,
+});
 
 /** A stretch of text without a hard line break. */
 interface InlineRun {
@@ -79,13 +78,11 @@ function leaveOut(node: MarkdownOf<'delete'>, { source, runs }: Target): void {
   run.offsets.pop();
 }
 
-function addressOf({ identifier }: MarkdownOf<'linkReference'>, { source }: Target): string {
-  return source.definitions.get(identifier) ?? '';
-}
+const addressOf = ({ identifier }: MarkdownOf<'linkReference'>, { source }: Target): string =>
+  source.definitions.get(identifier) ?? '';
 
-function isLineBreak(node: MarkdownNode): boolean {
-  return node.type === 'break' || (node.type === 'html' && /^<br\s*\/?>$/i.test(node.value));
-}
+const isLineBreak = (node: MarkdownNode): boolean =>
+  node.type === 'break' || (node.type === 'html' && /^<br\s*\/?>$/i.test(node.value));
 
 function wordsOf(node: MarkdownNode, { bare, source }: Target): string {
   if (node.type === 'inlineCode') return bare ? node.value : quoted(node, source);

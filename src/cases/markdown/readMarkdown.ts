@@ -1,6 +1,6 @@
 /** A Markdown file: first-level headings are suites, second-level headings cases. */
 import type { Mistake, Position, Suite, PlanOfCase, Step } from '../case.js';
-import type { PromptPart } from '../composePrompt.js';
+import type { PromptPart } from '../prompt.js';
 import type { CaseDraft, FileReading } from '../finishCases.js';
 import { planOfFile, stepNeverRun, whyNeverRun } from '../planOfFile.js';
 import type { SourceText } from '../SourceText.js';

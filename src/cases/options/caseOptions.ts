@@ -1,7 +1,7 @@
 /** Options from wherever they are given become those of a case, or a word on what is wrong with them. */
 import type { CaseOptions, Position, Mistake } from '../case.js';
 import type { CaseDraft } from '../finishCases.js';
-import { nearestName } from '../nearestName.js';
+import { nearestName } from '../variables.js';
 import { optionTable, isScalar, shownValue } from './optionTable.js';
 
 /** What a file, the plugin or the environment says of how cases are to be run. */
@@ -13,7 +13,6 @@ export interface OptionsRead {
   plan: PlanOptions;
 }
 
-/** What a file says of itself as a plan. */
 export interface PlanOptions {
   /** That of a plan on the service. */
   id?: string;
@@ -56,18 +55,13 @@ export function readCaseOption(
   return `Failed to read ${called}: ${option.fault ?? faultOf(value)}. Please write ${option.expected}.`;
 }
 
-export function noOptions(): OptionsRead {
-  return { options: {}, tags: [], variables: {}, plan: {} };
-}
+export const noOptions = (): OptionsRead => ({ options: {}, tags: [], variables: {}, plan: {} });
 
-export function isOption(name: string): boolean {
-  return Object.hasOwn(optionTable, name);
-}
+export const isOption = (name: string): boolean => Object.hasOwn(optionTable, name);
 
 /** Whether a word is the name of an option, or was probably meant to be. */
-export function resemblesOption(name: string): boolean {
-  return isOption(name) || nearestName(name, mistakableNames) !== undefined;
-}
+export const resemblesOption = (name: string): boolean =>
+  isOption(name) || nearestName(name, mistakableNames) !== undefined;
 
 const allNames = Object.keys(optionTable);
 /** `@case:12` and `# Case: 12` name a test in some other tool. */

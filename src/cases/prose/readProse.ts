@@ -1,6 +1,6 @@
 /** Lines of text become a title, if a blank line follows it, and steps: one in each line and sentence. */
 import type { Position } from '../case.js';
-import type { PromptPart } from '../composePrompt.js';
+import type { PromptPart } from '../prompt.js';
 
 export interface Prose {
   title: Line | undefined;
@@ -25,13 +25,12 @@ const isTitle = ({ text }: Line): boolean => !MARKER.test(text) && !/[.!?:]["”
  * The lines, trimmed, at the place of their first letter.
  * @param isSkipped of a trimmed line
  */
-export function readLines(body: string, isSkipped: (line: string) => boolean): Line[] {
-  return body
+export const readLines = (body: string, isSkipped: (line: string) => boolean): Line[] =>
+  body
     .replace(/\n$/, '')
     .split('\n')
     .map((text, index) => ({ text: text.trim(), line: index + 1, column: text.search(/\S/) + 1 }))
     .filter(({ text }) => !isSkipped(text));
-}
 
 export const MARKER = /^(?:[-*+•]|\d+[.)])\s+/;
 const RULE = /^([-=_*~])\1{2,}$/;
@@ -88,20 +87,18 @@ const ABBREVIATION =
 const INSIDE_A_WORD = /[!?](?=[\p{L}\p{N}/=&_%#+-])/gu;
 
 /** The same length, with a letter in place of whatever must not end a sentence. */
-function mask(text: string): string {
-  return text
+const mask = (text: string): string =>
+  text
     .replace(WHOLE, (whole) => 'X'.repeat(whole.length))
     .replace(INSIDE_A_WORD, 'x')
     .replace(ABBREVIATION, (abbreviation) => abbreviation.replace(/[.\s]/g, 'x'));
-}
 
 /** Lines that only say what the steps below them are: "Preconditions:", "Steps", "Expected results:". */
 const HEADLINE =
   /^(?:(?:pre-?|post-?)conditions?|prerequisites?|(?:test )?steps?(?: to reproduce)?|actions?|procedure|set-?up|tear-?down|clean-?up|test data|(?:expected|actual) (?:results?|outcomes?|behaviou?rs?)|expected|expectations?|results?|outcomes?|given|when|then|notes?)\s*:?$/i;
 
 /** A sentence as a step, or as text around the steps where nobody could carry it out. */
-export function partOfSentence(text: string, at: Position): PromptPart {
-  return HEADLINE.test(text)
+export const partOfSentence = (text: string, at: Position): PromptPart =>
+  HEADLINE.test(text)
     ? { kind: 'context', text, at: { line: at.line, column: at.column } }
     : { kind: 'step', step: { text, line: at.line, column: at.column } };
-}

@@ -50,7 +50,6 @@ export interface CheckedStep {
   titles: string[];
 }
 
-/** What a check keeps from file to file. */
 export interface Kept {
   uses: PhraseUses;
   interpreter: Interpreter;

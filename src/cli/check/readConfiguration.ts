@@ -99,9 +99,7 @@ function valuesOf({ properties }: ObjectLiteral, { shown, remarks }: Around): Ma
   return values;
 }
 
-type Property = ObjectLiteral['properties'][number];
-
-function valueOf(name: string, property: Property): unknown {
+function valueOf(name: string, property: ObjectLiteral['properties'][number]): unknown {
   if (property.type !== 'ObjectProperty') return undefined;
   if (name === 'secrets') return namesOf(property.value);
   return name === 'models' ? partOf(property.value as Expression) : literal(property.value);

@@ -8,7 +8,6 @@ import type { WantedPhrase } from './collectPhrases.js';
 
 export interface Wanted {
   phrases: readonly WantedPhrase[];
-  /** Names. */
   pages: readonly string[];
 }
 
@@ -98,7 +97,6 @@ function endOfList(lines: readonly string[], head: number): number {
 
 const hasTitle = (lines: readonly string[]): boolean => lines.some((line) => /^# /.test(line));
 
-/** Of a phrase. */
 export interface Use {
   times: number;
   first: FilePlace;
@@ -112,7 +110,6 @@ export function useOf(places: Places): Use | undefined {
   return first && { times: places.size, first };
 }
 
-/** How often the phrases are used, and where first. */
 export class PhraseUses {
   readonly #uses = new Map<string, Places>();
   readonly #books = new Set<PhraseBook>();
@@ -130,7 +127,6 @@ export class PhraseUses {
     return useOf(this.#uses.get(expression) ?? new Map<string, FilePlace>());
   }
 
-  /** Whether the steps of another phrase use it. */
   isUsedByPhrases(expression: string): boolean {
     return [...this.#books].some((book) => book.phrases.some((phrase) => uses(phrase, expression, book)));
   }

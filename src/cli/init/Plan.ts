@@ -32,7 +32,6 @@ interface Doubt {
   lines: string[];
 }
 
-/** What comes of one of the files. */
 export type PlannedFile = Partial<Pick<Plan, 'changes' | 'there' | 'doubts'>>;
 
 export const newFile = (file: string, text: string): PlannedFile => ({

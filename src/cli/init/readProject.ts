@@ -12,7 +12,6 @@ export interface Project {
   folder: string;
   /** Undefined where there is none, or where an empty folder is to get its own. */
   packageJson: PackageJson | undefined;
-  /** All packages that package.json lists, with their ranges. */
   packages: ReadonlyMap<string, string>;
   manager: PackageManager;
   isTypeScript: boolean;
@@ -54,7 +53,6 @@ export async function readProject(folder: string, env: NodeJS.ProcessEnv): Promi
   };
 }
 
-/** The folder and all above it. */
 function* foldersUp(folder: string): Generator<string> {
   yield folder;
   const above = path.dirname(folder);
@@ -98,12 +96,9 @@ export function findInstalled(name: string, from: string): Installed | undefined
   return { folder, version };
 }
 
-/** The commands of the package manager that a project uses. */
 interface PackageManager {
-  /** Installs all that package.json lists. */
   install: string;
   add: (names: readonly string[]) => string;
-  /** Runs a program of a package that is installed. */
   run: (program: readonly string[]) => string;
 }
 

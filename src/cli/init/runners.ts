@@ -12,9 +12,7 @@ export interface Runner {
   packages: Readonly<Record<string, string>>;
   /** Where its configuration may be; the first that is there counts, as it does for the runner. */
   configurations: readonly string[];
-  /** Runs the suite. */
   program: readonly string[];
-  /** What its runs write. */
   writes: readonly string[];
 }
 

@@ -1,4 +1,9 @@
 /** Steps that need a model and have no recording yet: what they will cost is reported, then their cases are run. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { rememberingInterpreter, rulesInterpreter } from '../../agent/index.js';
 import { defaultModel, priceNamed, type Price } from '../../models/options.js';
 import { checkFile, type CheckedStep } from '../check/checkFile.js';
@@ -6,8 +11,8 @@ import type { Suite } from '../check/readConfiguration.js';
 import { configurationOf, loadSuite, suitesToCheck, type SuiteOptions } from '../check/suitesToCheck.js';
 import { PhraseUses } from '../check/writePhrases.js';
 import { counted, UsageError, type Environment } from '../Environment.js';
-import type { Ask } from '../init/runners.js';
-import { runCases } from './runCases.js';
+import { type Ask, RUNNERS } from '../init/runners.js';
+import { escapeRegExp } from '../../cases/variables.js';
 
 export interface RecordOptions extends SuiteOptions {
   model?: string;
@@ -132,11 +137,53 @@ export interface Estimate {
   cost: number | undefined;
 }
 
-/** What asking models for steps will take, before it is known. */
 export function estimateOf(steps: number, price: Price | undefined): Estimate {
   const questions = Math.ceil(steps * QUESTIONS);
   const input = questions * (QUESTION.rules + QUESTION.screen);
   const output = questions * QUESTION.answer;
   const cost = price && (input * price.input + output * price.output) / 1_000_000;
   return { questions, tokens: input + output, cost };
+}
+
+interface CasesToRun {
+  /** The configuration, absolute. */
+  file: string | undefined;
+  titles: readonly string[];
+  model: string | undefined;
+}
+
+/** Longer command lines are refused by some systems. */
+const LONGEST_PATTERN = 6_000;
+
+/** What came of them is in the recordings, and said by the runner. @throws UsageError where there is no runner */
+async function runCases(
+  { file, titles, model }: CasesToRun,
+  { cwd, env }: Pick<Environment, 'cwd' | 'env'>,
+): Promise<void> {
+  if (file === undefined)
+    throw new UsageError('No configuration of Playwright or Vitest is here to run the cases.');
+  const isVitest = RUNNERS.vitest.configurations.includes(path.basename(file));
+  const command = isVitest ? ['vitest', 'run'] : ['@playwright/test', 'test'];
+  const pattern = titles.map(escapeRegExp).join('|');
+  const chosen = pattern.length > LONGEST_PATTERN ? [] : [isVitest ? '-t' : '--grep', pattern];
+  const [name = '', ...args] = command;
+  const child = spawn(process.execPath, [programOf(name, file), ...args, '--config', file, ...chosen], {
+    ...{ cwd, stdio: 'inherit' },
+    env: { ...env, CASEWRIGHT_RECORDINGS: 'write', ...(model !== undefined && { CASEWRIGHT_MODEL: model }) },
+  });
+  await once(child, 'close');
+}
+
+/** As the configuration itself would load it. @throws UsageError where it isn't installed */
+function programOf(name: string, configuration: string): string {
+  try {
+    const manifest = createRequire(configuration).resolve(`${name}/package.json`);
+    const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: string | Record<string, string> };
+    const program = typeof bin === 'string' ? bin : Object.values(bin)[0];
+    return path.join(path.dirname(manifest), program ?? '');
+  } catch (error) {
+    throw new UsageError(`${name} can't be found from ${configuration}. Please install it.`, {
+      cause: error,
+    });
+  }
 }

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { harmlessLine } from '../../report/plainText.js';
 import { Report, REPORT_SCHEMA } from '../../report/report.js';
 import { UsageError, type Environment } from '../Environment.js';
+import type { ReportOptions } from './report.js';
 
 export interface FoundReport {
   /** Absolute. */
@@ -16,14 +17,9 @@ export interface FoundReport {
   report: Report;
 }
 
-interface Wanted {
-  from: readonly string[];
-  history?: readonly string[];
-}
-
 /** @throws UsageError */
 export async function readReports(
-  { from, history = [] }: Wanted,
+  { from, history = [] }: Pick<ReportOptions, 'from' | 'history'>,
   { cwd, platform }: Pick<Environment, 'cwd' | 'platform'>,
 ): Promise<{ from: FoundReport[]; history: Report[] }> {
   const faults: string[] = [];

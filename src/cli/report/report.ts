@@ -1,12 +1,11 @@
 /** Reads everything, and only then writes: a report may be drawn over one of those that it is made of. */
 import path from 'node:path';
 import { ReportFolder } from '../../report/ReportFolder.js';
-import { drawings } from '../../report/drawings.js';
-import type { JunitForm } from '../../report/junit/index.js';
-import { mergeReports } from '../../report/merge/mergeReports.js';
-import type { Report } from '../../report/report.js';
-import { closingLines } from '../../report/terminal/closingLines.js';
 import { writeReport, type ReportFiles } from '../../report/writeReport.js';
+import type { JunitForm } from '../../report/junit/index.js';
+import { mergeReports } from '../../report/mergeReports.js';
+import type { Report } from '../../report/report.js';
+import { closingLines } from '../../report/closingLines.js';
 import { type Environment, UsageError } from '../Environment.js';
 import { readReports } from './readReports.js';
 import { takeFiles } from './takeFiles.js';
@@ -31,11 +30,10 @@ export async function report(
   const merged = mergeReports(reports);
   const whole = { ...merged, title: options.title ?? merged.title, faults: [...merged.faults, ...faults] };
   const { attachmentBase: base, junitForm } = options;
-  const draw = drawings({
+  const { missing, shown } = await writeReport(whole, targets.files, {
     attachmentBase: base === undefined ? undefined : path.resolve(environment.cwd, base),
     ...{ folder: targets.folder, junitForm, env: environment.env, history },
   });
-  const { missing, shown } = await writeReport(whole, targets.files, draw);
   if (targets.isComplete && missing === 0) await folder.sweep(Object.values(targets.files));
   tell(whole, shown, environment);
   return faults.length + missing > 0 ? 1 : 0;
@@ -58,7 +56,6 @@ function nearName(file: string, cwd: string): string {
   return way.startsWith('..') ? file : way;
 }
 
-/** Which files `casewright report` writes, and where. */
 interface TargetOptions {
   outputDir?: string;
   json?: string;

@@ -2,7 +2,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { limitFunction } from 'p-limit';
-import { contentName } from '../../report/contentName.js';
+import { contentName } from '../../report/outcome.js';
 import { Evidence, type Attempt, type Report } from '../../report/report.js';
 import type { ReportFolder } from '../../report/ReportFolder.js';
 import type { FoundReport } from './readReports.js';
@@ -28,14 +28,9 @@ export async function takeFiles(
 
 type Taken = { file: string | null; fault?: never } | { file?: never; fault: string };
 
-interface DataRoot {
-  root: string;
-  isRelative: boolean;
-}
-
 async function takeAll(
   report: Report,
-  { root, isRelative }: DataRoot,
+  { root, isRelative }: { root: string; isRelative: boolean },
   folder: ReportFolder,
 ): Promise<Map<string, Taken>> {
   const taken = new Map<string, Taken>();

@@ -137,18 +137,16 @@ function bringUpToDate(work: Work, read: (source: string) => string | undefined)
       return undefined;
     }
   };
-  let opened: MakeModule | undefined;
-  for (const file of work.files) {
-    const found = attempt(file, () => recall(file, { inputs, memory, read }));
-    if (!found) continue;
-    // Not among the faults of files: what is wrong with the phrases is wrong for all of them.
-    const make = found.known ? undefined : (opened ??= work.maker.open(inputs));
-    const made = attempt(file, () => (make ? writeModule(found, make) : found.known));
+  const all = work.files.flatMap((file) => attempt(file, () => recall(file, { inputs, memory, read })) ?? []);
+  // Not among the faults of files: what is wrong with the phrases is wrong for all of them.
+  const make = all.every(({ known }) => known) ? undefined : work.maker.open(inputs);
+  for (const found of all) {
+    const made = found.known ?? attempt(found.file, () => make && writeModule(found, make));
     if (!made) continue;
-    memory.keep(file, made);
+    memory.keep(found.file, made);
     result.written.push(writtenModule(found, made, work));
   }
-  if (opened === undefined || isStill(work)) memory.save();
+  if (make === undefined || isStill(work)) memory.save();
   return result;
 }
 

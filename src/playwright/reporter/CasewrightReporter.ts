@@ -1,15 +1,14 @@
 /** `casewright/playwright/reporter`: writes `report.json`, `junit.xml` and `index.html` of a run. */
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
-import { version } from '../../../package.json';
 import { resolveOptions, type ReporterOptions } from '../../report/options.js';
-import { reportRun } from '../../report/reportRun.js';
+import { around, reportRun } from '../../report/reportRun.js';
 import {
   stillRunning,
   linesOfStillRunning,
   noteRunBegun,
   noteRunOver,
 } from '../../runner/entries/journalOf.js';
-import { Ahead } from '../ahead/Ahead.js';
+import { Ahead } from '../Ahead.js';
 import { allSettings } from '../settings.js';
 import { folderOfConfig, hasOnlyListed, modeOf, type FromPlaywright } from '../compat.js';
 import { endedRun } from './endedRun.js';
@@ -63,13 +62,7 @@ export default class CasewrightReporter implements Reporter {
     if (result.status === 'passed' || result.status === 'failed') await noteRunOver(allSettings());
     const left = await stillRunning(allSettings());
     const ended = { config, suite, result, faults: this.#faults, left };
-    await reportRun(() => endedRun(ended), resolved, {
-      version,
-      env: process.env,
-      cwd: process.cwd(),
-      print: (text) => terminal.write(text),
-      colors: terminal.isTTY && terminal.hasColors(),
-    });
+    await reportRun(() => endedRun(ended), resolved, around(terminal));
     terminal.write(linesOfStillRunning(left));
   }
 

@@ -10,7 +10,7 @@ import { OUTCOME_ATTACHMENT, factsOf, isEntry, secretsAround } from '../settle.j
 import { annotationsOf } from '../compat.js';
 import { allSettings } from '../settings.js';
 import type { CaseFacts } from '../../report/outcome.js';
-import { shellWord } from '../../report/plainText.js';
+import { testCommand } from '../../report/plainText.js';
 
 export interface PlaywrightRun {
   config: FullConfig;
@@ -128,6 +128,5 @@ function contentOf({ path: file, body }: TestResult['attachments'][number]) {
 /** Playwright reads a file as a regular expression. */
 function commandOf({ file, line }: CaseFacts, project: string): string {
   const pattern = file.replace(/[\\^$*+?()[\]{}|]/g, String.raw`\$&`);
-  const words = ['npx', 'playwright', 'test', shellWord(`${pattern}:${line}`)];
-  return [...words, ...(project === '' ? [] : [shellWord(`--project=${project}`)])].join(' ');
+  return testCommand(['playwright', 'test', `${pattern}:${line}`], project);
 }

@@ -1,5 +1,5 @@
 /** What a runner tells of a run when it is over, in no runner's own words: what reports are built from. */
-import type { RunPart } from '../report.js';
+import type { OtherTest, RunPart } from '../report.js';
 import type { CaseFacts } from '../outcome.js';
 
 export interface EndedRun {
@@ -30,18 +30,8 @@ export interface StillRunning {
   retry: number;
 }
 
-export interface EndedTest {
-  /** POSIX, relative to the repository. */
-  file: string;
-  line: number | null;
-  column: number | null;
-  title: string;
-  /** From the outermost inwards, without the runner's own (project, file). */
-  suites: string[];
-  /** `''` where it has no name. */
-  project: string;
-  /** Counts from 0. */
-  repetition: number;
+/** Its suites are without the runner's own (project, file). */
+export interface EndedTest extends Omit<OtherTest, 'status' | 'message' | 'duration'> {
   /** Only of a case. */
   entry: EntryFacts | undefined;
   /** In the order in which they ran; none where the run ended before it came to the test. */
@@ -49,6 +39,8 @@ export interface EndedTest {
   /** Whether the runner counts the whole as passed, or as failed as expected. */
   isOk: boolean;
 }
+
+export type EndedCase = EndedTest & { entry: EntryFacts };
 
 export interface EntryFacts {
   facts: CaseFacts;
@@ -73,5 +65,10 @@ export interface EndedAttempt {
   pictures: Content[];
 }
 
-/** A file, or what stands in it. */
+/** One that never came to its body. */
+export const notBegun = (status: EndedAttempt['status'], startedAt: Date): EndedAttempt => ({
+  ...{ status, isOk: true, startedAt, duration: 0 },
+  ...{ errors: [], note: null, outcome: undefined, pictures: [] },
+});
+
 export type Content = { path: string } | { body: Buffer };

@@ -1,22 +1,20 @@
 /** One attempt for the report: its verdict reconciled with the runner's, its evidence and pictures in files. */
 import { readFile } from 'node:fs/promises';
-import { contentName } from '../contentName.js';
-import { Outcome, type ScreenshotOutcome, type SourceText } from '../outcome.js';
+import { contentName, Outcome, type ScreenshotOutcome, type SourceText } from '../outcome.js';
 import { EVIDENCE_SCHEMA, type Attempt, type Evidence } from '../report.js';
 import type { ReportFolder } from '../ReportFolder.js';
-import type { Content, EndedAttempt, EndedRun, EndedTest, EntryFacts } from './EndedRun.js';
+import type { Content, EndedAttempt, EndedRun, EndedTest, EndedCase } from './EndedRun.js';
 import { reconcile, type Finding } from './reconcile.js';
 
 export interface AttemptFiles {
   folder: ReportFolder;
   redact: EndedRun['redact'];
-  /** Takes what could not be done. */
   faults: string[];
 }
 
 export async function attemptOf(
   ended: EndedAttempt,
-  test: EndedTest & { entry: EntryFacts },
+  test: EndedCase,
   files: AttemptFiles,
 ): Promise<{ attempt: Attempt; source: SourceText | null }> {
   const { facts } = test.entry;
@@ -115,10 +113,8 @@ async function keepEvidence(
   return folder.keepIfPossible(contentName(text, 'json'), text);
 }
 
-type ReadOutcome = { outcome: Outcome } | { fault: string };
-
 /** From where its entry left it. */
-async function readOutcome(content: Content): Promise<ReadOutcome> {
+async function readOutcome(content: Content): Promise<{ outcome: Outcome } | { fault: string }> {
   try {
     const text = (await bytesOf(content)).toString('utf8');
     const read = Outcome.safeParse(JSON.parse(text));

@@ -1,13 +1,15 @@
-/** Makes the report of an ended run: outcomes are read one after the other, and what is large goes to files at once. */
+/**
+ * Makes the report of an ended run: outcomes are read one after the other, and what is large goes to files at once. What may
+ * go on at the service is reported where it was begun: by the attempt, or else as a fault of the run.
+ */
 import { createHash } from 'node:crypto';
 import { limitFunction } from 'p-limit';
-import { REPORT_SCHEMA, type OtherTest, type Report, type ReportedCase } from '../report.js';
+import { REPORT_SCHEMA, type OtherTest, type Report, type ReportedCase, type Attempt } from '../report.js';
 import type { ReportFolder } from '../ReportFolder.js';
-import { byPlace, deciding, SourceList } from '../inOrder.js';
+import { byPlace, deciding, SourceList } from '../caseFacts.js';
 import { attemptOf, type AttemptFiles } from './attemptOf.js';
-import { faultsOfStillRunning, nameStillRunning, type AllStillRunning } from './nameStillRunning.js';
 import type { SourceText } from '../outcome.js';
-import type { EndedRun, EndedTest, EntryFacts } from './EndedRun.js';
+import { notBegun, type EndedRun, type EndedTest, type EndedCase, type StillRunning } from './EndedRun.js';
 
 const AT_ONCE = 8;
 
@@ -26,7 +28,7 @@ export async function buildReport(
   const faults = [...run.faults];
   const left = new Set(run.left);
   const files = { folder, redact: run.redact, faults, left };
-  const inTurn = limitFunction((test: EndedTest & { entry: EntryFacts }) => reportedCase(test, files, run), {
+  const inTurn = limitFunction((test: EndedCase) => reportedCase(test, files, run), {
     concurrency: AT_ONCE,
   });
   const reported = await Promise.all(run.tests.filter(isCase).map(inTurn));
@@ -55,16 +57,17 @@ export async function buildReport(
   };
 }
 
-const isCase = (test: EndedTest): test is EndedTest & { entry: EntryFacts } => test.entry !== undefined;
+const isCase = (test: EndedTest): test is EndedCase => test.entry !== undefined;
 
 async function reportedCase(
-  test: EndedTest & { entry: EntryFacts },
+  test: EndedCase,
   files: AttemptFiles & AllStillRunning,
   run: EndedRun,
 ): Promise<Omit<ReportedCase, 'source'> & { text: SourceText | null }> {
   const { entry, file, project, repetition } = test;
   const { facts, command } = entry;
-  const ended = test.attempts.length > 0 ? test.attempts : [notRun(run)];
+  const end = Date.parse(run.part.startedAt) + run.part.duration;
+  const ended = test.attempts.length > 0 ? test.attempts : [notBegun('not run', new Date(end))];
   const found = [];
   for (const attempt of ended) found.push(await attemptOf(attempt, test, files));
   const attempts = nameStillRunning(
@@ -86,18 +89,6 @@ async function reportedCase(
     attempts,
   };
 }
-
-/** The run ended before it came to the case. */
-const notRun = ({ part }: EndedRun): EndedTest['attempts'][number] => ({
-  status: 'not run',
-  isOk: true,
-  startedAt: new Date(Date.parse(part.startedAt) + part.duration),
-  duration: 0,
-  errors: [],
-  note: null,
-  outcome: undefined,
-  pictures: [],
-});
 
 /** Without the line, which an edit above the case moves; with the runner, for no run of one is a retry of the other's. */
 function idOf({ project, file, suites, title, repetition }: EndedTest, { part }: EndedRun): string {
@@ -125,4 +116,70 @@ function statusOf(attempts: EndedTest['attempts'], isOk: boolean): OtherTest['st
   if (last.status === 'interrupted') return 'interrupted';
   if (!isOk) return 'failed';
   return attempts.length > 1 && attempts.some((attempt) => !attempt.isOk) ? 'flaky' : 'passed';
+}
+
+interface AllStillRunning {
+  /** What is reported is taken out of it. */
+  left: Set<StillRunning>;
+  redact: EndedRun['redact'];
+}
+
+/** Of a case: attempts that ended without an id of their own name what they have begun. */
+function nameStillRunning(
+  attempts: readonly Attempt[],
+  test: EndedCase,
+  { left, redact }: AllStillRunning,
+): Attempt[] {
+  const own = [...left].filter((one) => isOf(one, test, redact));
+  return attempts.map((attempt, retry) => {
+    const begun = own.find((one) => one.retry === retry);
+    if (!begun || attempt.verdict !== 'error' || namesOf(attempt).length > 0) return attempt;
+    left.delete(begun);
+    const named = begun.kind === 'session' ? { sessionId: begun.id } : { planRunId: begun.id };
+    return { ...attempt, ...named, message: withSentence(attempt.message, begun) };
+  });
+}
+
+/** Of those that no attempt names. */
+function faultsOfStillRunning(
+  left: Iterable<StillRunning>,
+  cases: readonly Pick<ReportedCase, 'attempts'>[],
+): string[] {
+  const named = new Set<string | null>(cases.flatMap(({ attempts }) => attempts.flatMap(namesOf)));
+  return [...left]
+    .filter(({ id }) => !named.has(id))
+    .map(({ kind, id, title, file }) =>
+      id === null
+        ? `A ${kind} of ${file} (${title}) may be running on the service.`
+        : `The ${kind} ${id} of ${file} (${title}) may still be running on the service.`,
+    );
+}
+
+const namesOf = ({ sessionId, planRunId }: Attempt): string[] =>
+  [sessionId, planRunId].filter((id) => id !== null);
+
+function isOf(
+  { file, titles, project, repeat }: StillRunning,
+  { entry: { facts }, project: ofTest, repetition }: EndedCase,
+  redact: EndedRun['redact'],
+): boolean {
+  if (file !== facts.file || project !== ofTest || repeat !== repetition) return false;
+  const own = [...facts.suites, facts.title].filter(Boolean);
+  // The journal hides secrets, too.
+  return (
+    titles.length === own.length && titles.every((title, index) => redact(title) === redact(own[index] ?? ''))
+  );
+}
+
+const NAMES = { session: 'Session', 'plan run': 'Plan run' } as const;
+
+/** What an entry says that never got the answer. */
+const VAGUE = /\s*\bA (?:session|plan run) may be running\./;
+
+function withSentence(message: string, { kind, id }: StillRunning): string {
+  if (id === null && VAGUE.test(message)) return message;
+  const sentence = id === null ? `A ${kind} may be running.` : `${NAMES[kind]} ${id} may still be running.`;
+  const known = message.replace(VAGUE, '');
+  const ended = /[.!?]$/.test(known) ? known : `${known}.`;
+  return `${ended}${known.includes('\n') ? '\n' : ' '}${sentence}`;
 }

@@ -1,14 +1,9 @@
 /** Brings together what came of the case and what the runner says of the test around it. Never greener than either. */
-import type { Outcome, Reason, Verdict } from '../outcome.js';
-import type { Effect } from '../report.js';
+import type { Outcome, Reason } from '../outcome.js';
+import type { Attempt, Effect } from '../report.js';
 import type { EndedAttempt } from './EndedRun.js';
 
-export interface Finding {
-  verdict: Verdict;
-  reason: Reason | null;
-  effect: Effect;
-  message: string;
-}
+export type Finding = Pick<Attempt, 'verdict' | 'reason' | 'effect' | 'message'>;
 
 export interface AroundAttempt {
   outcome: Outcome | undefined;

@@ -1,9 +1,10 @@
-/** The frame of the page: its policy, which lets nothing run or load that isn't its own, and the order of its parts. */
+/** The frame of the page: its policy, which lets nothing run or load that isn't its own, the order of its parts, and how text and data become HTML. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Report } from '../report.js';
-import { escapeHtml } from './markup.js';
+import { plainText } from '../plainText.js';
 
 interface DocumentParts {
   page: PageBundle;
@@ -85,3 +86,34 @@ export async function readPageBundle(): Promise<PageBundle> {
   );
   return { script: script ?? '', style: style ?? '' };
 }
+
+/** Gives the element of a value that JSON can say. */
+export const dataBlock = (id: string, value: unknown): string =>
+  packedBlock(id, Buffer.from(JSON.stringify(value, (_key, said: unknown) => readable(said))));
+
+/** Nearly every text is plain already, and there may be a million of them. */
+const readable = (said: unknown): unknown =>
+  typeof said === 'string' && /[^\n\x20-\x7e]/.test(said) ? plainText(said) : said;
+
+/**
+ * Gives the element of a text that is JSON already. One after the other: each packing at the same time takes memory of
+ * its own, and there may be ten thousand.
+ */
+export const packedBlock = (id: string, json: Buffer): string =>
+  inertElement(id, 'application/gzip', gzipSync(json));
+
+/** Carries data and does nothing: packed, and without a character that HTML could mistake for its own. */
+export const inertElement = (id: string, type: string, bytes: Buffer): string =>
+  `<script type="text/x-data" id="${escapeHtml(id)}" data-type="${escapeHtml(type)}">${bytes.toString('base64')}</script>`;
+
+/** Text becomes HTML that shows just this text, in an element or in a quoted attribute. */
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string): string =>
+  plainText(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -7,20 +7,21 @@ import {
   casesInOrder,
   countCases,
   decisivePicture,
-  rank,
+  isOpenCase,
+  lastAttempt,
   standingOf,
   standingWords,
 } from '../caseFacts.js';
 import { CONCERN_TITLES, concernOf } from '../reasons.js';
 import type { OtherTest, Report, ReportedCase } from '../report.js';
 import { besideAddress, isPictureName } from './pageData.js';
-import { escapeHtml } from './markup.js';
+import { escapeHtml } from './htmlDocument.js';
 
 const COLUMNS = ['Verdict', 'Case', 'What happened'];
 
 export function staticList(report: Report, filesBase: string): string {
   const cases = casesInOrder(report);
-  const [open, fine] = [cases.filter((one) => rank(one) < 3), cases.filter((one) => rank(one) === 3)];
+  const [open, fine] = [cases.filter(isOpenCase), cases.filter((one) => !isOpenCase(one))];
   return [
     `<h1>${escapeHtml(report.title)}</h1>`,
     `<p>${escapeHtml(summaryOf(report))}</p>`,
@@ -52,15 +53,15 @@ ${rows.join('\n')}
 }
 
 const caseRow = (filesBase: string) => (one: ReportedCase) => {
-  const last = one.attempts.at(-1);
-  const picture = last ? decisivePicture(last) : null;
-  const place = `${one.file}:${last?.line ?? one.line}:${last?.column ?? one.column}`;
+  const last = lastAttempt(one);
+  const picture = decisivePicture(last)?.file ?? null;
+  const place = `${one.file}:${last.line}:${last.column}`;
   return row([
     escapeHtml(standingWords({ verdict: one.verdict, standing: standingOf(one) })),
     `<strong>${escapeHtml(caseTitle(one))}</strong><br>${escapeHtml(place)}`,
     [
       ...(one.reason ? [`${escapeHtml(one.reason)} (${CONCERN_TITLES[concernOf(one.reason)]})`] : []),
-      escapeHtml(last?.message ?? ''),
+      escapeHtml(last.message),
       ...(picture !== null && isPictureName(picture)
         ? [`<a href="${escapeHtml(besideAddress(picture, filesBase))}">Picture</a>`]
         : []),

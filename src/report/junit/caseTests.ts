@@ -1,10 +1,9 @@
 /** A case as tests of a JUnit file: one, or for a plan as many as the plan has cases. */
-import { caseTitle } from '../caseFacts.js';
+import { caseTitle, lastAttempt } from '../caseFacts.js';
 import { plainLine, plainText, bounded } from '../plainText.js';
 import type { Attempt, ReportedCase, OtherTest, Report } from '../report.js';
 import type { JunitTest, Finding } from './JunitTest.js';
-import { findingOf, placeLine } from './findingOf.js';
-import { planTests } from './planTests.js';
+import { findingOf, placeLine, planTests } from './findingOf.js';
 import { propertiesOf } from './propertiesOf.js';
 
 export function caseTests(one: ReportedCase): JunitTest[] {
@@ -33,12 +32,6 @@ function caseTest(one: ReportedCase): JunitTest {
 }
 
 const beginning = ({ session, startedAt }: Attempt): string => session?.startedAt ?? startedAt;
-
-function lastAttempt({ attempts, title }: ReportedCase): Attempt {
-  const last = attempts.at(-1);
-  if (!last) throw new TypeError(`The case "${title}" has no attempt.`);
-  return last;
-}
 
 /** Tests of the suite that are no cases: counted and listed as well. */
 const KINDS = {

@@ -1,9 +1,10 @@
-/** What an attempt came to, as JUnit tells it: a failure, an error, something skipped, or nothing to tell. */
-import { decidingStep, decisivePicture } from '../caseFacts.js';
+/** What an attempt came to, as JUnit tells it: a failure, an error, something skipped, or nothing to tell; of a plan case by case. */
+import { decidingStep, lastAttempt, decisivePicture, caseTitle } from '../caseFacts.js';
 import type { StepOutcome } from '../outcome.js';
 import { bounded, plainLine, plainText } from '../plainText.js';
 import type { Attempt, ReportedCase } from '../report.js';
-import type { Finding } from './JunitTest.js';
+import type { Finding, JunitTest, Property } from './JunitTest.js';
+import { runProperties } from './propertiesOf.js';
 
 /** Of one piece of text; a page's whole source would drown the rest. */
 const TEXT_LIMIT = 4_000;
@@ -59,6 +60,78 @@ export const placeLine = (
 
 /** That which shows why comes first, then the others as they were taken. */
 const filesOf = (attempt: Attempt): string[] => {
-  const files = [decisivePicture(attempt), ...attempt.screenshots.map(({ file }) => file)];
-  return [...new Set(files.filter((file) => file !== null))];
+  const shots = [decisivePicture(attempt), ...attempt.screenshots];
+  return [...new Set(shots.flatMap((shot) => shot?.file ?? []))];
 };
+
+/** The cases of a plan run as tests of their own; their steps are in no plan run. */
+export function planTests(one: ReportedCase): JunitTest[] {
+  const attempt = lastAttempt(one);
+  if (!attempt.planRun) return [];
+  return attempt.steps.map((planned, index) => ({
+    ...{ id: `${one.id}/${index + 1}`, name: `${caseTitle(one)} › ${planned.text}`, file: one.file },
+    ...{ line: planned.line, duration: planned.duration ?? 0 },
+    startedAt: attempt.planRun?.cases[index]?.startedAt ?? attempt.startedAt,
+    finding: findingOfPlanned(planned, attempt, one.file),
+    earlier: earlierFindings(one, planned),
+    properties: propertiesOfPlanned(planned, one, attempt),
+  }));
+}
+
+/** A plan run tells the session of one case only: of the first that did not pass. */
+function propertiesOfPlanned(planned: StepOutcome, one: ReportedCase, attempt: Attempt): Property[] {
+  const known = runProperties(one, attempt);
+  const isOfSession = decidingStep(attempt) === planned;
+  const isWhy = planned.status !== 'passed';
+  return known.filter(([name]) => (isOfSession || !OF_SESSION.has(name)) && (isWhy || !OF_REASON.has(name)));
+}
+
+const OF_SESSION = new Set(['session id', 'model', 'platform', 'device', 'app', 'credits']);
+const OF_REASON = new Set(['reason', 'concern']);
+
+const earlierFindings = ({ attempts, file }: ReportedCase, { text }: StepOutcome): Finding[] =>
+  attempts.slice(0, -1).flatMap((attempt) => {
+    const planned = attempt.steps.find((step) => step.text === text);
+    const finding = planned && findingOfPlanned(planned, attempt, file);
+    return finding && (finding.kind === 'failure' || finding.kind === 'error') ? [finding] : [];
+  });
+
+function findingOfPlanned(planned: StepOutcome, attempt: Attempt, file: string): Finding {
+  const { status, summary, line, column } = planned;
+  const message = plainLine(summary ?? `The plan run says of this case: ${status}.`);
+  const kind = kindOf(status, attempt);
+  const type = kind === 'passed' ? '' : (attempt.reason ?? status);
+  const reported = [
+    message,
+    `Case: ${plainText(planned.text)}`,
+    ...(attempt.planRunId === null ? [] : [`Plan run: ${attempt.planRunId}`]),
+    ...['', placeLine(planned.text, { file, line, column })],
+  ];
+  const warns = kind === 'skipped' && attempt.effect === 'warns';
+  return {
+    ...{
+      kind,
+      type,
+      text: kind === 'passed' ? '' : reported.join('\n'),
+      files: filesOfPlanned(planned, attempt),
+    },
+    message: warns ? `Warns only: ${message}` : message,
+  };
+}
+
+/** A case that was cancelled has no verdict; one that was never begun is reported as the plan itself is. */
+function kindOf(status: StepOutcome['status'], { effect }: Attempt): Finding['kind'] {
+  if (status === 'passed') return 'passed';
+  if (effect !== 'fails') return 'skipped';
+  if (status === 'failed') return 'failure';
+  return status === 'error' || status === 'cancelled' ? 'error' : 'skipped';
+}
+
+/** A picture whose case isn't known is of the first one that did not pass. */
+function filesOfPlanned(planned: StepOutcome, attempt: Attempt): string[] {
+  const index = attempt.steps.indexOf(planned);
+  const isFirst = decidingStep(attempt) === planned;
+  return attempt.screenshots.flatMap(({ file, step }) =>
+    file !== null && (step === index || (step === null && isFirst)) ? [file] : [],
+  );
+}

@@ -3,11 +3,10 @@ import { plainLine } from '../plainText.js';
 import type { Report } from '../report.js';
 import type { JunitForm, JunitTest } from './JunitTest.js';
 import { caseTests, otherTest, plainTest, runTests } from './caseTests.js';
-import type { AttachmentPlaces } from './outputOf.js';
+import { type AttachmentPlaces, writeSuites, type JunitSuite } from './writeSuites.js';
 import { faultProperties, reportProperties } from './propertiesOf.js';
-import { writeSuites, type JunitSuite } from './writeSuites.js';
 
-export { attachmentBase } from './outputOf.js';
+export { attachmentBase } from './writeSuites.js';
 export { JUNIT_FORMS, type JunitForm } from './JunitTest.js';
 
 export interface JunitOptions extends AttachmentPlaces {

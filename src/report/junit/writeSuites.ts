@@ -1,7 +1,7 @@
-/** Writes suites by the library's builder, and adds what that knows nothing of when their elements are built. */
-import junitReportBuilder, { type Builder, type TestSuite } from 'junit-report-builder';
-import type { JunitTest, Property } from './JunitTest.js';
-import { seconds, writeTest, type TestWriting, type XmlElement } from './writeTest.js';
+/** Writes suites and tests by the library's builder, and adds what that knows nothing of when their elements are built. */
+import path from 'node:path';
+import junitReportBuilder, { type Builder, type TestSuite, type TestCase } from 'junit-report-builder';
+import type { JunitTest, Property, Finding, JunitForm } from './JunitTest.js';
 
 export interface JunitSuite {
   name: string;
@@ -65,3 +65,139 @@ function atBuild(suite: TestSuite, extend: (element: XmlElement, parent?: XmlEle
 
 const timeOf = (tests: readonly JunitTest[]): number =>
   seconds(tests.reduce((sum, { duration }) => sum + duration, 0));
+
+type XmlElement = ReturnType<TestCase['build']>;
+
+interface TestWriting extends AttachmentPlaces {
+  form: JunitForm;
+}
+
+function writeTest(testCase: TestCase, test: JunitTest, writing: TestWriting): void {
+  const { name, file, duration, finding, properties } = test;
+  testCase
+    .className(file || name)
+    .name(name)
+    .time(seconds(duration));
+  if (finding.kind === 'failure') testCase.failure(finding.message, finding.type);
+  if (finding.kind === 'error') testCase.error(finding.message, finding.type);
+  if (finding.kind === 'skipped') testCase.skipped();
+  if (writing.form === 'full') for (const [key, value] of properties) testCase.property(key, value);
+  const build = testCase.build.bind(testCase);
+  testCase.build = (parent) => {
+    const element = build(parent);
+    addText(element, finding, writing.form);
+    if (writing.form === 'full') addFacts(element, test, writing);
+    addOutput(element, test, writing);
+    inOrder(element);
+    return element;
+  };
+}
+
+const seconds = (milliseconds: number): number => Math.round(milliseconds) / 1000;
+
+/** As text, not as CDATA: the library escapes only the first end of a section. */
+function addText(element: XmlElement, { kind, message, text }: Finding, form: JunitForm): void {
+  const reported = element.children.find((child) => nameOf(child) === kind) as XmlElement | undefined;
+  if (!reported) return;
+  if (kind !== 'skipped') reported.txt(text);
+  else if (form === 'strict') reported.txt(message);
+  else reported.att('message', message).txt(text);
+}
+
+function addFacts(element: XmlElement, test: JunitTest, places: AttachmentPlaces): void {
+  const { id, file, line, startedAt, earlier, finding } = test;
+  if (file !== '') element.att('file', file);
+  if (line !== null) element.att('line', line);
+  element.att('id', id);
+  if (startedAt !== null) element.att('timestamp', startedAt);
+  const prefix = finding.kind === 'passed' ? 'flaky' : 'rerun';
+  for (const { kind, message, type, text, files } of earlier) {
+    const attempt = element.ele(`${prefix}${kind === 'error' ? 'Error' : 'Failure'}`, { message, type });
+    attempt.ele('stackTrace').txt(text);
+    const lines = attachmentLines(files, places);
+    if (lines.length > 0) attempt.ele('system-out').txt(lines.join('\n'));
+  }
+}
+
+function addOutput(element: XmlElement, test: JunitTest, writing: TestWriting): void {
+  const lines = [
+    ...attachmentLines(test.finding.files, writing),
+    ...(writing.form === 'strict' ? propertyLines(factsOf(test)) : []),
+  ];
+  // Readers that show it in the place of the file's own lines want a line of its own for each mark.
+  if (lines.length > 0) element.ele('system-out').txt(lines.join('\n'));
+}
+
+const factsOf = ({ id, file, line, startedAt, properties, earlier }: JunitTest) => [
+  ...(file === '' ? [] : [['file', file] as const]),
+  ...(line === null ? [] : [['line', String(line)] as const]),
+  ['id', id] as const,
+  ...(startedAt === null ? [] : [['timestamp', startedAt] as const]),
+  ...properties,
+  ...earlier.map(({ kind, type, message }) => [`earlier ${kind}`, `${type}: ${message}`] as const),
+];
+
+/** Surefire's schema wants its elements in this order. */
+const ORDER = [
+  'properties',
+  ...['failure', 'rerunFailure', 'flakyFailure', 'skipped', 'error', 'rerunError', 'flakyError'],
+  'system-out',
+];
+
+const inOrder = (element: XmlElement): void => {
+  element.children.sort((a, b) => ORDER.indexOf(nameOf(a)) - ORDER.indexOf(nameOf(b)));
+};
+
+const nameOf = (node: object): string => ('name' in node && typeof node.name === 'string' ? node.name : '');
+
+export interface AttachmentPlaces {
+  /** The folder that files of the report are relative to, absolute. */
+  folder: string;
+  /** The folder that the paths are relative to, absolute. */
+  attachmentBase: string;
+}
+
+function attachmentLines(files: readonly string[], { folder, attachmentBase }: AttachmentPlaces): string[] {
+  const names = new Set<string>();
+  return files.flatMap((file) => {
+    // Jenkins stores them side by side, whatever folder they come from.
+    const name = path.posix.basename(file);
+    if (names.has(name)) return [];
+    names.add(name);
+    const relative = attachmentPath(attachmentBase, path.join(folder, file));
+    return [
+      relative === undefined
+        ? `Not attached, for its path holds [, ] or |: ${unmarked(name)}`
+        : mark('ATTACHMENT', relative),
+    ];
+  });
+}
+
+const propertyLines = (properties: readonly Property[]): string[] =>
+  properties.map(([name, value]) => mark('PROPERTY', `${name}=${unmarked(value.replace(/\s+/g, ' '))}`));
+
+const mark = (kind: string, text: string): string => `[[${kind}|${text}]]`;
+
+/** Brackets that follow each other get a space between them, and so does one at the end. */
+const unmarked = (text: string): string => text.replace(/([[\]])(?=[[\]]|$)/g, '$1 ');
+
+/**
+ * The folder that the paths of attachments are relative to. Each reader has its own: GitLab takes them from the project,
+ * Jenkins from the workspace, Azure and others from the folder of the XML.
+ */
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** @param given absolute; goes before what the environment says */
+export function attachmentBase(env: Env, xmlFolder: string, given?: string): string {
+  if (given !== undefined) return given;
+  if (env['GITLAB_CI']) return env['CI_PROJECT_DIR'] ?? xmlFolder;
+  // Its agents may run as parts of other services, whose jobs have a folder of this name as well.
+  if (env['JENKINS_URL']) return env['WORKSPACE'] ?? xmlFolder;
+  return xmlFolder;
+}
+
+/** POSIX; undefined for a path that can't stand between the marks of an attachment. */
+export function attachmentPath(base: string, file: string): string | undefined {
+  const relative = path.relative(base, file).split(path.sep).join('/');
+  return /[[\]|\p{Cc}\p{Surrogate}\u2028\u2029]/u.test(relative) ? undefined : relative;
+}

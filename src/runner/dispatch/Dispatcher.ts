@@ -4,9 +4,7 @@
  */
 import { setMaxListeners } from 'node:events';
 import type { Clock } from '../../client/index.js';
-import { keep, type Job, type Kept, Queue } from './Queue.js';
 
-/** What an entry takes over. */
 export interface Taken<End, News> {
   /** Undefined where nothing was begun, and nothing will be. */
   end: Promise<End | undefined>;
@@ -168,4 +166,50 @@ export class Dispatcher<End, News extends { type: string }> {
     this.#counts.total -= 1;
     kept.settle(undefined);
   }
+}
+
+class Queue<End, News extends { type: string }> {
+  readonly waiting = new Set<Kept<End, News>>();
+  readonly running = new Set<Kept<End, News>>();
+
+  /** The one to begin next, if there is a place for it: what an entry waits for goes first. */
+  next(): Kept<End, News> | undefined {
+    const [first] = this.waiting;
+    if (!first || this.running.size >= first.job.places) return undefined;
+    return [...this.waiting].find(({ isTaken }) => isTaken) ?? first;
+  }
+}
+
+/** A case that is to be carried out, and how far it is. */
+export interface Job<End, News extends { type: string }> {
+  key: string;
+  /** `file:line` of the case, for the terminal. */
+  where: string;
+  queue: string;
+  /** How many of the queue may be under way at a time. */
+  places: number;
+  /** Undefined where nothing is begun: the entry then does it itself, and says what is wrong. */
+  carryOut(tell: (news: News) => void, signal: AbortSignal): Promise<End> | undefined;
+}
+
+interface Kept<End, News extends { type: string }> {
+  job: Job<End, News>;
+  isTaken: boolean;
+  /** Milliseconds, by the clock. */
+  begun: number;
+  /** The latest of each type. */
+  news: Map<string, News>;
+  listeners: ((news: News) => void)[];
+  /** Undefined for one that was given up. */
+  end: Promise<End | undefined>;
+  /** To be called once. */
+  settle: (end: Promise<End> | undefined) => void;
+}
+
+function keep<End, News extends { type: string }>(job: Job<End, News>): Kept<End, News> {
+  let settle: Kept<End, News>['settle'] = () => undefined;
+  const end = new Promise<End | undefined>((resolve) => (settle = resolve));
+  // It may fail before an entry takes it.
+  end.catch(() => undefined);
+  return { job, isTaken: false, begun: 0, news: new Map(), listeners: [], end, settle };
 }

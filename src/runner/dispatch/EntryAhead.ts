@@ -1,5 +1,5 @@
 /** An entry whose case is to be carried out ahead of it, and how that is done: as the entry itself would. */
-import { hostedAccess } from '../access/serviceAccess.js';
+import { hostedAccess } from '../serviceAccess.js';
 import { carryOutCase } from '../carryOutCase.js';
 import type { RunContext, Progress } from '../CaseToRun.js';
 import { judgePlanRun } from '../plans/judgePlanRun.js';
@@ -10,7 +10,7 @@ import { journalOf, type EntryPlace } from '../entries/journalOf.js';
 import { prepareEntry, type Prepared } from '../entries/prepareEntry.js';
 import { placesAhead, type Settings } from '../entries/settings.js';
 import { fingerprintOf } from './askDispatch.js';
-import type { Job } from './Queue.js';
+import type { Job } from './Dispatcher.js';
 import type { News } from './line.js';
 
 export interface EntryAhead {
@@ -18,7 +18,6 @@ export interface EntryAhead {
   key: string;
   /** Of a hosted service. */
   settings: Settings;
-  /** `file:line` of the case. */
   where: string;
   /** Reads it, when it is its turn; undefined where it can't be made out. */
   read: () => Entry | undefined;

@@ -40,7 +40,6 @@ export class RunAhead {
     this.#dispatcher.drop(key);
   }
 
-  /** Begins no more; see the dispatcher. */
   stop(who: 'for entries' | 'for all'): void {
     this.#held.clear();
     this.#dispatcher.stop(who);

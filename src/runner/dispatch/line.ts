@@ -52,7 +52,6 @@ export function readAddress(text: string | undefined): DispatchAddress | undefin
   return text === undefined || at < 1 ? undefined : { token: text.slice(0, at), socket: text.slice(at + 1) };
 }
 
-/** What a worker asks. */
 export interface Ask {
   key: string;
   /** Of what the entry would send; the dispatcher's must be the same. */

@@ -13,7 +13,6 @@ export interface ServedDispatch {
 const WORD = 1_000;
 const LONGEST_ASK = 100_000;
 
-/** Undefined where nothing is known of the entry. */
 type Take = (ask: Ask) => Taken<Progress, News> | undefined;
 
 export async function serveDispatch({ socket, token }: DispatchAddress, take: Take): Promise<ServedDispatch> {

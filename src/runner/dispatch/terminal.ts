@@ -28,7 +28,6 @@ export function showProgress(tally: () => Tally, { terminals, print }: Output): 
   };
 }
 
-/** How far the cases are that are carried out ahead, in one line. */
 export function progressText({ total, begun, running, failed, oldest, age }: Tally): string {
   const done = begun - running;
   return [

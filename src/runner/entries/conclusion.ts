@@ -54,7 +54,6 @@ export async function writeOutcome({ outcome, pictures }: CaseRun, folder: strin
   return file;
 }
 
-/** What a picture is called where it is shown. */
 export function pictureName({ step }: ScreenshotOutcome, { steps }: Outcome): string {
   const text = step === null ? undefined : steps[step]?.text;
   return step === null || text === undefined ? 'screenshot' : `${step + 1}. ${text}`;
@@ -85,16 +84,45 @@ export class UnusableEntry extends Error {
   }
 }
 
+/** What a binding says in the words of its runner. */
+export interface Ending {
+  /** Undefined for what another version has written. */
+  facts: CaseFacts | undefined;
+  attach: (run: CaseRun) => Promise<void>;
+  /**
+   * @param conclusion its warning is given where the gate only warns; a retry may still reach a verdict
+   * @throws the error, or what the runner throws to skip a test
+   */
+  settle: (conclusion: Omit<Conclusion, 'expectsFailure'>) => void;
+}
+
+/** What can't even begin has an outcome, too. @throws the error, or what skips the entry, by the gate */
+export async function settled(
+  body: () => Promise<void>,
+  settings: Settings,
+  { facts, attach, settle }: Ending,
+): Promise<void> {
+  try {
+    await body();
+  } catch (error) {
+    if (!(error instanceof UnusableEntry)) throw error;
+    const outcome = facts && outcomeOfUnusable(facts, error, settings);
+    if (outcome) await attach({ outcome, pictures: new Map() });
+    settle({ error, warning: outcome && warningOf(outcome) });
+  }
+}
+
+/** Names all mistakes of a case file. */
 export function brokenFileError(
   mistakes: readonly Mistake[],
-  { file, path }: { file: string; path: string },
+  { settings: { root }, file }: Pick<Entry, 'settings' | 'file'>,
 ): UnusableEntry {
   const [first] = mistakes;
   if (!first) throw new TypeError(`${file} has no mistakes.`);
   const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`;
   const list = mistakes.map(({ line, column, message }) => `${file}:${line}:${column}: ${message}`);
   return new UnusableEntry(`This case was not run: ${file} has ${count}.\n\n${list.join('\n')}`, {
-    ...{ reason: 'case file broken', file: path, at: first },
+    ...{ reason: 'case file broken', file: path.join(root, file), at: first },
   });
 }
 

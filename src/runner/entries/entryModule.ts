@@ -21,6 +21,7 @@ import {
 } from '../../cases/index.js';
 import type { CaseFacts } from '../../report/outcome.js';
 import { caseFacts } from './Entry.js';
+import type { FileWithPlan } from './readWithPlan.js';
 
 export interface ModuleWords {
   /** On the first line; it makes `run(case, planned?)` and `fail(mistakes)` known, which give bodies of entries. */
@@ -40,7 +41,6 @@ export interface EntryToWord {
 export interface ModuleSource {
   /** What the map calls the case file. */
   name: string;
-  /** Its text, for a map that carries it. */
   text?: string;
 }
 
@@ -75,10 +75,7 @@ interface Piece extends Position {
   code: string;
 }
 
-interface ToWord {
-  caseFile: CaseFile;
-  planned: readonly PlannedCase[] | undefined;
-}
+type ToWord = Pick<FileWithPlan, 'caseFile' | 'planned'>;
 
 function pieces({ caseFile, planned }: ToWord, words: ModuleWords, source: ModuleSource): Piece[] {
   const { cases, tags } = caseFile;

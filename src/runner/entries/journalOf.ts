@@ -77,41 +77,35 @@ async function stillRunningIn(root: string, ofRun: string): Promise<StillRunning
 const MOST_NAMED = 20;
 
 /** For the terminal; empty where nothing is left. */
-export function linesOfStillRunning(left: readonly StillRunning[]): string {
-  return (
-    linesOfRunning(left.filter(({ id }) => id !== null)) + linesOfAsked(left.filter(({ id }) => id === null))
+export const linesOfStillRunning = (left: readonly StillRunning[]): string =>
+  linesOf(
+    left.filter(({ id }) => id !== null),
+    (isOne) => [
+      `${isOne ? 'is' : 'are'} still running on the service, as far as is known`,
+      `${isOne ? 'It' : 'They'} may end there. CASEWRIGHT_RESUME=1 in front of the next run takes ${isOne ? 'it' : 'them'} over, in place of creating new ones.`,
+    ],
+  ) +
+  linesOf(
+    left.filter(({ id }) => id === null),
+    (isOne) => [
+      `${isOne ? 'was' : 'were'} asked for, and may be running, though no answer came`,
+      `CASEWRIGHT_RESUME=1 in front of the next run looks for ${isOne ? 'it' : 'them'}, and CASEWRIGHT_RESUME=again creates ${isOne ? 'a new one' : 'new ones'} where it finds none.`,
+    ],
   );
-}
 
-function linesOfRunning(left: readonly StillRunning[]): string {
+function linesOf(
+  left: readonly StillRunning[],
+  words: (isOne: boolean) => [what: string, advice: string],
+): string {
   if (left.length === 0) return '';
-  const [is, it, them] = left.length === 1 ? ['is', 'It', 'it'] : ['are', 'They', 'them'];
-  return (
-    `\n${countOf(left)} ${is} still running on the service, as far as is known:\n${listOf(left)}` +
-    `${it} may end there. CASEWRIGHT_RESUME=1 in front of the next run takes ${them} over, in place of creating new ones.\n`
-  );
-}
-
-function linesOfAsked(left: readonly StillRunning[]): string {
-  if (left.length === 0) return '';
-  const [was, it, anew] = left.length === 1 ? ['was', 'it', 'a new one'] : ['were', 'them', 'new ones'];
-  return (
-    `\n${countOf(left)} ${was} asked for, and may be running, though no answer came:\n${listOf(left)}` +
-    `CASEWRIGHT_RESUME=1 in front of the next run looks for ${it}, and CASEWRIGHT_RESUME=again creates ${anew} where it finds none.\n`
-  );
-}
-
-function countOf(left: readonly StillRunning[]): string {
-  const kinds = [...new Set(left.map(({ kind }) => (left.length === 1 ? kind : (`${kind}s` as const))))];
-  return `${left.length} ${kinds.join(' or ')}`;
-}
-
-function listOf(left: readonly StillRunning[]): string {
+  const isOne = left.length === 1;
+  const [what, advice] = words(isOne);
+  const kinds = new Set(left.map(({ kind }) => (isOne ? kind : `${kind}s`)));
   const lines = left
     .slice(0, MOST_NAMED)
     .map(({ id, title, file }) => `  ${id === null ? '' : `${id}  `}${title} (${file})\n`);
   const more = left.length > MOST_NAMED ? `  … and ${left.length - MOST_NAMED} more\n` : '';
-  return lines.join('') + more;
+  return `\n${left.length} ${[...kinds].join(' or ')} ${what}:\n${lines.join('')}${more}${advice}\n`;
 }
 
 /** In the order in which it was begun; what was asked for only where no answer was written down. */

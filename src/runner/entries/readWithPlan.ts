@@ -71,7 +71,6 @@ function read(
   return readCaseFile(source, { variables, secrets: Object.keys(secrets), deferred, meaningOf });
 }
 
-/** Of the secrets only the names are looked at. */
 type NamesPhrases = Pick<
   Settings,
   'name' | 'root' | 'files' | 'recordings' | 'steps' | 'pages' | 'variables' | 'secrets'

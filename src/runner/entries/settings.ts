@@ -2,20 +2,20 @@
 import path from 'node:path';
 import { caseOptionsFromEnvironment, readCaseOptions, type CaseOptions } from '../../cases/index.js';
 import type { DeclaredSecrets } from '../secrets.js';
-import {
-  withLimit,
-  resolveService,
-  type HostedService,
-  type ServiceAccess,
-} from '../access/serviceAccess.js';
+import { withLimit, resolveService, type HostedService, type ServiceAccess } from '../serviceAccess.js';
 import type { Gates } from '../../report/outcome.js';
 import { runOf, type Resume } from '../journal/run.js';
 import { repositoryFolder } from '../files.js';
-import { faultOfUnknown, faultsOfOptions } from './faultsOfOptions.js';
+import {
+  faultOfUnknown,
+  faultsOfOptions,
+  COMMON_VALUES,
+  PATH_VALUES,
+  isObject,
+  readValues,
+} from './optionValues.js';
 import { readLocalOptions, type LocalOptions, type LocalSettings } from './localOptions.js';
-import { COMMON_VALUES, PATH_VALUES, isObject, readValues } from './optionValues.js';
 
-/** The options that both plugins have. */
 export interface CommonOptions extends Omit<CaseOptions, 'timeout'>, LocalOptions {
   /**
    * Globs of the case files, relative to `root`.

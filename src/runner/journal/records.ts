@@ -141,6 +141,5 @@ function brokenOffBefore(records: readonly JournalRecord[], run: string): Readon
 
 const SAME = ['runner', 'project', 'file', 'repeat', 'content', 'origin', 'projectId', 'kind'] as const;
 
-/** Whether both are of the same entry, and ask for the same. */
 export const isOfSame = (one: Facts, other: Facts): boolean =>
   SAME.every((name) => one[name] === other[name]) && one.titles.join('\n') === other.titles.join('\n');

@@ -2,12 +2,11 @@
 import { pollPlanRun } from '../../client/index.js';
 import type { PlanRun, PlanTrigger } from '../../contract/index.js';
 import type { CaseToRun, Progress, Underway } from '../CaseToRun.js';
-import { createOnce, type Sought } from '../createOnce.js';
+import { createOnce, type Sought, lostPlanRun } from '../createOnce.js';
 import { deviceOf } from '../deviceOf.js';
 import type { Wanted } from '../journal/CaseJournal.js';
 import type { Standing } from '../journal/records.js';
 import { takeOver, wantedOf } from '../journal/takeOver.js';
-import { lostPlanRun } from '../lostSession.js';
 import { storePlan, type MobileTarget } from './storePlan.js';
 
 /**

@@ -1,7 +1,7 @@
 /** What models made of the steps of a case, as the session's timeline tells it, in the words of the case file. */
 import { z } from 'zod';
 import { escapeRegExp, VARIABLE } from '../../cases/variables.js';
-import { wholeText, type Case, type Step } from '../../cases/case.js';
+import { wholeText, type Case, type Step, type StepWords } from '../../cases/case.js';
 import type { SessionTimeline } from '../../contract/index.js';
 import type { Healing } from '../../report/outcome.js';
 
@@ -22,15 +22,12 @@ const StepReading = z.looseObject({
 });
 
 export interface Recording {
-  step: Words;
+  step: StepWords;
   sentences: readonly string[];
   model: string;
   /** The path of the page that the step was carried out on. */
   page?: string | undefined;
 }
-
-/** With the table and the text of several lines that it carries. */
-export type Words = Pick<Step, 'text' | 'table' | 'docString'>;
 
 export function recordingsOf({ steps }: Case, timeline: SessionTimeline | null): Recording[] {
   const made = readingsIn(timeline).flatMap(({ step: number, sentences, model, page, heals, judged }) => {
@@ -38,7 +35,7 @@ export function recordingsOf({ steps }: Case, timeline: SessionTimeline | null):
     if (step === undefined || heals !== undefined || judged) return [];
     return [{ step: wordsOf(step), sentences: withNames(sentences, step), model, page }];
   });
-  const count = (all: readonly Words[], words: Words) =>
+  const count = (all: readonly StepWords[], words: StepWords) =>
     all.filter((one) => wholeText(one) === wholeText(words)).length;
   const asWritten = steps.map(wordsOf);
   const asRecorded = made.map(({ step }) => step);
@@ -46,7 +43,7 @@ export function recordingsOf({ steps }: Case, timeline: SessionTimeline | null):
   return made.filter(({ step }) => count(asRecorded, step) === count(asWritten, step));
 }
 
-function wordsOf({ text, table, docString, written }: Step): Words {
+function wordsOf({ text, table, docString, written }: Step): StepWords {
   if (written !== undefined) return written;
   return { text, ...(table && { table }), ...(docString !== undefined && { docString }) };
 }

@@ -1,11 +1,10 @@
 /** What models made of the steps of a case is written to the file of recordings beside its case file, once it was seen to work. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Case } from '../../cases/index.js';
-import { stemOf, wholeText } from '../../cases/case.js';
+import { type Case, stemOf, wholeText, type StepWords } from '../../cases/index.js';
 import type { Healing } from '../../report/outcome.js';
 import { replaceFile, unlessMissing, whileLocked, type LockSettings } from '../files.js';
-import type { Recording, Words } from './readings.js';
+import type { Recording } from './readings.js';
 import { withoutUnused } from './withoutUnused.js';
 
 interface CaseToRecord {
@@ -90,7 +89,7 @@ const linesOf = ({ step, sentences, model, page = '' }: Recording): string[] => 
   ...sentences.map((sentence) => `- ${sentence}`),
 ];
 
-function headOf({ text, table, docString }: Words): string[] {
+function headOf({ text, table, docString }: StepWords): string[] {
   const fence = '`'.repeat(Math.max(3, ...(docString?.match(/`+/g) ?? []).map(({ length }) => length + 1)));
   return [
     `### ${text}`,

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
-import { RECORDING, stemOf } from '../../cases/case.js';
-import { readCaseFile, variableNames } from '../../cases/index.js';
+import { readCaseFile, variableNames, RECORDING, stemOf } from '../../cases/index.js';
 import { isTitle, loadPhrases, type CaseName, type Phrase, type PhraseBook } from '../../phrases/index.js';
 
 /**

@@ -9,7 +9,7 @@ import {
   type Phone,
   type PhoneWorld,
 } from '../../agent/phone/index.js';
-import { rewritePrompt } from '../../cases/readPrompt.js';
+import { rewritePrompt } from '../../cases/prompt.js';
 import type { BackEndSession } from '../devices.js';
 import { startPhoneCapture, type PhoneCapture } from '../capture/startPhoneCapture.js';
 import { errorEnding, notUnderstood, tellNotRead } from '../sessions/carryOut.js';

@@ -1,7 +1,7 @@
 /** Steps that the built-in agent doesn't read are put to the session's models when their turn comes, and what they say is carried out. */
 import { driverOf, isExpectation, type Action, type Screen } from '../../agent/index.js';
 import { revealSecrets } from '../../cases/secretText.js';
-import type { Prompt, PromptStep } from '../../cases/readPrompt.js';
+import type { Prompt, PromptStep } from '../../cases/prompt.js';
 import {
   asksOf,
   Budget,

@@ -1,7 +1,7 @@
 /** The steps of a prompt, one after the other, on a page, until one doesn't hold. */
 import { modelsFor, type RunSpent } from '../../models/index.js';
 import type { Place } from '../Place.js';
-import { rewritePrompt, type Prompt, type PromptStep } from '../../cases/readPrompt.js';
+import { rewritePrompt, type Prompt, type PromptStep } from '../../cases/prompt.js';
 import type { Ending } from './KeptSession.js';
 import { isOwn, mayCheck, readSteps, type Job, type ReadStep } from './readSteps.js';
 import { runStep, type StepContext } from './runStep.js';

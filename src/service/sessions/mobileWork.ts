@@ -1,5 +1,5 @@
 /** Sessions on Android and iOS: carried out by a device back end. */
-import { readPrompt } from '../../cases/readPrompt.js';
+import { readPrompt } from '../../cases/prompt.js';
 import type { MobileSession, SessionCreate, Upload } from '../../contract/index.js';
 import type { KnownPhone } from '../../phones/options.js';
 import { ApiError } from '../ApiError.js';

@@ -1,7 +1,7 @@
 /** The steps of a prompt become what is to be carried out, or the nearest sentences that would be understood. */
 import { isExpectation, readCase, rulesInterpreter, type Action } from '../../agent/index.js';
 import type { OwnDeed, OwnSteps } from '../Place.js';
-import type { PromptStep, StepWords } from '../../cases/readPrompt.js';
+import type { PromptStep, StepWords } from '../../cases/prompt.js';
 
 export interface ReadStep {
   step: PromptStep;

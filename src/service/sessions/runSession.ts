@@ -6,7 +6,7 @@ import { startCapture, type Capture } from '../capture/startCapture.js';
 import { lookAround } from '../observe/lookAround.js';
 import { Observer } from '../observe/Observer.js';
 import type { Place, Seating } from '../Place.js';
-import { readPrompt, type Prompt } from '../../cases/readPrompt.js';
+import { readPrompt, type Prompt } from '../../cases/prompt.js';
 import { sessionSettings, type SessionOptions } from '../SessionOptions.js';
 import { attempt } from './attempt.js';
 import { carryOut, type CaseContext } from './carryOut.js';

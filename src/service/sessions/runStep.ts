@@ -5,7 +5,7 @@ import type { Capture } from '../capture/startCapture.js';
 import type { SessionLog as BackEndLog } from '../devices.js';
 import type { Observer } from '../observe/Observer.js';
 import type { Place } from '../Place.js';
-import type { PromptStep } from '../../cases/readPrompt.js';
+import type { PromptStep } from '../../cases/prompt.js';
 import type { SessionSettings } from '../SessionOptions.js';
 import type { Attempt } from './attempt.js';
 import { isOwn, type Job } from './readSteps.js';

@@ -1,5 +1,5 @@
 /** What a model made of a step is told to the session's log: the runner records it, and the report shows it. */
-import type { PromptStep, StepWords } from '../../cases/readPrompt.js';
+import type { PromptStep, StepWords } from '../../cases/prompt.js';
 import type { SessionMessage } from '../../contract/index.js';
 import type { ModelError, OfferedModel, Spent, Understood } from '../../models/index.js';
 import type { StepContext, StepResult } from './runStep.js';

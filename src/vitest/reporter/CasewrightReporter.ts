@@ -1,18 +1,16 @@
 /** `casewright/vitest/reporter`: writes `report.json`, `junit.xml` and `index.html` of a run. */
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule, TestRunEndReason, TestSpecification, Vitest } from 'vitest/node';
-import { version } from '../../../package.json';
 import { resolveOptions, type ReporterOptions } from '../../report/options.js';
-import { reportRun } from '../../report/reportRun.js';
+import { around, reportRun } from '../../report/reportRun.js';
 import {
   stillRunning,
   linesOfStillRunning,
   noteRunBegun,
   noteRunOver,
 } from '../../runner/entries/journalOf.js';
-import { Ahead } from '../ahead/Ahead.js';
+import { Ahead } from '../Ahead.js';
 import { providedTo } from '../provided.js';
-import { beforeExit } from './beforeExit.js';
 import { endedRun } from './endedRun.js';
 import { Selection } from './Selection.js';
 
@@ -106,13 +104,11 @@ export default class CasewrightReporter implements Reporter {
     const run = { vitest, modules, errors, reason };
     const left = await stillRunning(settingsOf(vitest));
     const ended = { ...run, left, startedAt: this.#startedAt, selection, specifications };
-    await reportRun(() => endedRun(ended), resolveOptions({ ...this.#options }, config.root), {
-      version,
-      env: process.env,
-      cwd: process.cwd(),
-      print: (text) => terminal.write(text),
-      colors: terminal.isTTY && terminal.hasColors(),
-    });
+    await reportRun(
+      () => endedRun(ended),
+      resolveOptions({ ...this.#options }, config.root),
+      around(terminal),
+    );
     terminal.write(linesOfStillRunning(left));
   }
 }
@@ -129,4 +125,32 @@ function isDataPrinted({ reporters, outputFile }: Vitest['config']): boolean {
     if (!/^(?:json|junit|tap|tap-flat)$/.test(name) || options?.outputFile !== undefined) return false;
     return typeof outputFile === 'object' ? !outputFile[name] : !outputFile;
   });
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** Gives what stops the listening. */
+function beforeExit(finish: () => Promise<void>): () => void {
+  const listen = () => {
+    stop();
+    postponeExit(finish());
+  };
+  const stop = () => {
+    for (const signal of SIGNALS) process.off(signal, listen);
+  };
+  // In front of Vitest's own, which before 4.0 exits at once.
+  for (const signal of SIGNALS) process.prependListener(signal, listen);
+  return stop;
+}
+
+function postponeExit(finished: Promise<void>): void {
+  // oxlint-disable-next-line no-restricted-properties -- It is Vitest that ends the process; this only lets it wait.
+  const exit = process.exit.bind(process);
+  const later = (code?: number | string | null): void => {
+    // The code that is given may be none, which Node would take for a success.
+    const leave = () => exit(code ?? process.exitCode);
+    finished.then(leave, leave);
+  };
+  // oxlint-disable-next-line no-restricted-properties -- As above.
+  process.exit = later as typeof process.exit;
 }

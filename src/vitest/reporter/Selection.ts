@@ -4,11 +4,9 @@ import type { TestCase, TestSpecification, TestSuite, Vitest, TestModule } from 
 import { type CaseEntry, entriesOfFile } from '../caseFiles/caseEntries.js';
 import { isChosenByTags } from '../compat.js';
 import { isSkippedByTag } from '../../cases/index.js';
-import type { EndedAttempt, EndedTest } from '../../report/collect/EndedRun.js';
+import { notBegun, type EndedTest } from '../../report/collect/EndedRun.js';
 import type { CaseFacts } from '../../report/outcome.js';
-import { shellWord } from '../../report/plainText.js';
-
-type Filters = Pick<Vitest['config'], 'testNamePattern' | 'tagsFilter'>;
+import { testCommand } from '../../report/plainText.js';
 
 export class Selection {
   readonly #pattern: RegExp | undefined;
@@ -17,7 +15,7 @@ export class Selection {
   readonly #lines = new Map<string, readonly number[]>();
 
   constructor(
-    { testNamePattern, ...filters }: Filters,
+    { testNamePattern, ...filters }: Pick<Vitest['config'], 'testNamePattern' | 'tagsFilter'>,
     specifications: readonly Pick<TestSpecification, 'moduleId' | 'testLines'>[],
   ) {
     this.#pattern = testNamePattern;
@@ -83,33 +81,22 @@ export function neverBegun(
   };
 }
 
-const keyOf = ({ moduleId, project }: Pick<TestModule, 'moduleId' | 'project'>) =>
+export const keyOf = ({ moduleId, project }: Pick<TestModule, 'moduleId' | 'project'>) =>
   JSON.stringify([project.name, moduleId]);
 
 /** One that is only queued has neither. */
 const isBegun = (module: TestModule) => module.children.size > 0 || module.errors().length > 0;
 
 function endedCase({ project: { name: project } }: TestSpecification, { facts }: CaseEntry): EndedTest {
-  const attempts = isSkippedByTag(facts) ? [skipped()] : [];
+  const attempts = isSkippedByTag(facts) ? [notBegun('skipped', new Date())] : [];
   return { ...factsOfCase(facts, project), project, repetition: 0, attempts, isOk: true };
 }
 
-const skipped = (): EndedAttempt => ({
-  ...{ status: 'skipped', isOk: true, startedAt: new Date(), duration: 0 },
-  ...{ errors: [], note: null, outcome: undefined, pictures: [] },
-});
-
-/** The command that runs just one case, to be typed in the folder of the configuration. */
-function commandOf({ file, line }: CaseFacts, project: string): string {
-  const words = ['npx', 'vitest', 'run', shellWord(`${file}:${line}`)];
-  return [...words, ...(project === '' ? [] : [shellWord(`--project=${project}`)])].join(' ');
-}
-
-/** What is said of a case, be it loaded or not. */
 export function factsOfCase(facts: CaseFacts, project: string): FactsOfTest {
   const { folder, line, column, title, suites } = facts;
   const file = path.posix.join(folder, facts.file);
-  return { file, line, column, title, suites, entry: { facts, command: commandOf(facts, project) } };
+  const command = testCommand(['vitest', 'run', `${facts.file}:${line}`], project);
+  return { file, line, column, title, suites, entry: { facts, command } };
 }
 
 export type FactsOfTest = Omit<EndedTest, 'project' | 'repetition' | 'attempts' | 'isOk'>;

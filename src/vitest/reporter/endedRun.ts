@@ -9,8 +9,7 @@ import type { RunPart } from '../../report/report.js';
 import { repositoryFolder } from '../../runner/files.js';
 import { tellErrors, redactionOf } from '../../runner/secrets.js';
 import { toPosix } from '../caseFiles/CaseFiles.js';
-import { endedTest } from './endedTest.js';
-import { messageOf } from './attemptsOf.js';
+import { endedTest, messageOf } from './endedTest.js';
 import { neverBegun, type Selection } from './Selection.js';
 import { entryMetaOf, providedTo } from '../provided.js';
 

@@ -12,7 +12,7 @@ export { readCaseFile } from './src/cases/index.js';
 export { ServiceClient, memoryOfProcess, systemClock } from './src/client/index.js';
 export { resolveOptions } from './src/report/options.js';
 export { reportRun } from './src/report/reportRun.js';
-export { WOKEN_PACE } from './src/runner/access/serviceAccess.js';
+export { WOKEN_PACE } from './src/runner/serviceAccess.js';
 export { runCase } from './src/runner/concludeCase.js';
 export { findBrowser, startService } from './src/service/index.js';
 `;

@@ -2,7 +2,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { describe, expect, it } from 'vitest';
-import { jobSummary, markdownCode } from '../../../src/report/github/jobSummary.js';
+import { jobSummary, markdownCode } from '../../../src/report/github/tellGithub.js';
 import type { Report } from '../../../src/report/report.js';
 import { hostileReport } from '../../support/hostileReport.js';
 import { sampleReport } from '../../support/sampleReport.js';

@@ -1,6 +1,6 @@
 /** What the search and the filters of the list find. */
 import { expect, it } from 'vitest';
-import { pageDataOf } from '../../../src/report/html/pageDataOf.js';
+import { pageDataOf } from '../../../src/report/html/htmlReport.js';
 import type { Address } from '../../../src/report/html/page/address.js';
 import { byFile, countValues, matchCases } from '../../../src/report/html/page/search.js';
 import { sampleReport } from '../../support/sampleReport.js';

@@ -1,5 +1,5 @@
 /** The sample report with markup, scripts and addresses in every text that comes from outside, its evidence included. */
-import { contentName } from '../../../src/report/contentName.js';
+import { contentName } from '../../../src/report/outcome.js';
 import type { Report } from '../../../src/report/report.js';
 import { sampleReport } from '../../support/sampleReport.js';
 

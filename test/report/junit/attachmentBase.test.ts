@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attachmentBase, attachmentPath } from '../../../src/report/junit/outputOf.js';
+import { attachmentBase, attachmentPath } from '../../../src/report/junit/writeSuites.js';
 
 describe('The base of attachments', () => {
   it.each([

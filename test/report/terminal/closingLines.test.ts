@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { harmlessText } from '../../../src/report/plainText.js';
 import type { Report } from '../../../src/report/report.js';
-import { closingLines } from '../../../src/report/terminal/closingLines.js';
+import { closingLines } from '../../../src/report/closingLines.js';
 import { hostileReport } from '../../support/hostileReport.js';
 import { sampleReport } from '../../support/sampleReport.js';
 import { embeddedCommands, workflowCommands } from '../github/workflowCommands.js';

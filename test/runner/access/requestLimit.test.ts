@@ -1,6 +1,6 @@
 /** The limit of requests, from the options of a plugin to the clients of its workers. */
 import { describe, expect, test } from 'vitest';
-import { shareOfLimit, sharedClient } from '../../../src/runner/access/serviceAccess.js';
+import { shareOfLimit, sharedClient } from '../../../src/runner/serviceAccess.js';
 import { resolveSettings } from '../../../src/runner/entries/settings.js';
 import { PROJECT_ID } from '../../support/records.js';
 

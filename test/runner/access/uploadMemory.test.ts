@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { build } from 'tsup';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { uploadMemory } from '../../../src/runner/access/uploadMemory.js';
+import { uploadMemory } from '../../../src/runner/entries/prepareEntry.js';
 import { serveHttp } from '../../support/httpServer.js';
 import { root } from '../../support/places.js';
 import type { ProgramArguments } from './uploadMemoryProgram.js';

@@ -1,5 +1,5 @@
 /** Run in a process of its own: uploads to a counting server, with the memory that processes share. */
-import { uploadMemory } from '../../../src/runner/access/uploadMemory.js';
+import { uploadMemory } from '../../../src/runner/entries/prepareEntry.js';
 
 export type ProgramArguments = [folder: string, origin: string];
 

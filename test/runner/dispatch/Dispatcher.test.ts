@@ -1,7 +1,6 @@
 /** The dispatcher, on a clock whose time passes at once. */
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { Dispatcher } from '../../../src/runner/dispatch/Dispatcher.js';
-import type { Job } from '../../../src/runner/dispatch/Queue.js';
+import { Dispatcher, type Job } from '../../../src/runner/dispatch/Dispatcher.js';
 import { stepClock } from '../../support/stepClock.js';
 
 type Word = { type: 'word'; text: string };

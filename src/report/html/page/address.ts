@@ -28,7 +28,6 @@ export const hashOfCase = (address: Address, id = ''): string => hashOf({ ...add
 
 type Change = (changes: Partial<Address>) => void;
 
-/** What every part of the page knows. */
 interface PageState {
   data: PageData;
   address: Address;

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'preact/hooks';
 /** Neither of them while it is read. */
 export interface Loaded<Value> {
   value?: Value;
-  /** Why there is none, in words. */
   problem?: string;
 }
 

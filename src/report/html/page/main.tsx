@@ -29,7 +29,6 @@ start().catch((error: unknown) => {
   document.body.prepend(reported);
 });
 
-/** The whole page: the overview, or one case. */
 function App({ data }: { data: PageData }) {
   const state = usePageState(data);
   const { case: id } = state.address;

@@ -33,7 +33,6 @@ const hasWords = (text: string, words: readonly string[]): boolean =>
 const textOf = ({ title, suites, file, line, project, tags, message, reason }: ListedCase): string =>
   [title, ...suites, `${file}:${line}`, project, ...tags, message, reason ?? ''].join('\n').toLowerCase();
 
-/** How many cases have which value of a filter. */
 export function countValues(cases: readonly ListedCase[], key: Filter): Map<string, number> {
   const counts = new Map<string, number>();
   for (const one of cases) {
@@ -52,6 +51,3 @@ export function byFile(cases: readonly ListedCase[]): ListedCase[][] {
   }
   return [...files.values()];
 }
-
-/** Whether somebody has to look at it. */
-export const isOpenCase = (one: ListedCase): boolean => rank(one) < 3;

@@ -23,6 +23,5 @@ function said(when: string, format: Intl.DateTimeFormat): string {
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-/** A value of any shape, as text. */
 export const asText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 2);

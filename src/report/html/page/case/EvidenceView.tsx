@@ -1,9 +1,7 @@
 /** What a session leaves behind, row by row: what the agent said and did, and what the browser saw. */
-import type { Attempt, Evidence } from '../../../report.js';
-import { LongList } from '../parts/LongList.js';
-import { Mark } from '../parts/Mark.js';
-import { SafeLink } from '../parts/SafeLink.js';
-import { asText, formatDuration } from '../words.js';
+import type { Attempt, Evidence, ReportedCase } from '../../../report.js';
+import { LongList, SafeLink, Mark } from '../parts.js';
+import { asText, formatDuration, formatDate } from '../words.js';
 import { consoleRows, networkRows, timelineRows, type LogRow } from './evidenceRows.js';
 
 interface TimelineProps {
@@ -102,4 +100,63 @@ function Line({ row: { kind, text, address, note, facts, ts, isError }, start }:
       </span>
     </>
   );
+}
+
+interface FactsViewProps {
+  details: Omit<ReportedCase, 'attempts'>;
+  attempt: Attempt;
+  evidence: Evidence | undefined;
+}
+
+export function FactsView({ details, attempt, evidence }: FactsViewProps) {
+  const { message, startedAt, duration, session, sessionId, planRun, planRunId } = attempt;
+  const { id, format, project, isExpectedToFail } = details;
+  const taggedFail = isExpectedToFail ? 'yes, tagged @fail' : null;
+  const facts = { message, startedAt, duration, format, project, expectedToFail: taggedFail, id };
+  const { prompt = '', mobileSession = {}, ...ofSession } = session ?? { id: sessionId };
+  return (
+    <div class="facts">
+      <Facts title="Case" facts={facts} />
+      <Facts title="Session" facts={ofSession} />
+      <Facts title="Device" facts={mobileSession ?? {}} />
+      <Facts title="Plan run" facts={planRun ?? { id: planRunId }} />
+      <Facts title="Browser" facts={evidence?.capture?.browserContext ?? {}} />
+      {prompt !== '' && (
+        <section>
+          <h2>Prompt</h2>
+          <pre tabIndex={0}>{prompt}</pre>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Facts({ title, facts }: { title: string; facts: Record<string, unknown> }) {
+  const known = Object.entries(facts).map(([name, value]) => [name, wordsOf(name, value)] as const);
+  if (known.every(([, words]) => words === '')) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <dl>
+        {known.map(([name, words]) =>
+          words === '' ? null : (
+            <div key={name}>
+              <dt class="muted">{name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}</dt>
+              <dd class="prose">{words}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** `''` for nothing, and for what is larger than a fact. */
+function wordsOf(name: string, value: unknown): string {
+  if (name === 'duration' && typeof value === 'number') return formatDuration(value);
+  if (name.endsWith('At') && typeof value === 'string') return formatDate(value);
+  if (typeof value !== 'object' || value === null) return value == null ? '' : asText(value);
+  const parts = Object.values(value);
+  if (parts.length === 0 || parts.some((part) => typeof part === 'object')) return '';
+  return Array.isArray(value) ? parts.join(', ') : JSON.stringify(value);
 }

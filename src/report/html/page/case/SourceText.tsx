@@ -1,7 +1,7 @@
 /** The case as it stands in its file, with a mark at each line that is a step. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Attempt, Source } from '../../../report.js';
-import { Mark } from '../parts/Mark.js';
+import { Mark } from '../parts.js';
 import { statusClass } from './StepItem.js';
 
 interface SourceTextProps {

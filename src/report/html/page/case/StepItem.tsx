@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { StepOutcome } from '../../../outcome.js';
 import type { Attempt } from '../../../report.js';
-import { Mark } from '../parts/Mark.js';
-import { shownPictures, SmallPicture, WholePicture } from '../picture/pictures.js';
+import { Mark } from '../parts.js';
+import { shownPictures, PicturesOf, SmallPicture } from '../pictures.js';
 import { formatDuration } from '../words.js';
 
 interface StepItemProps {
@@ -20,8 +20,7 @@ interface StepItemProps {
 export function StepItem({ step, index, attempt, isDecisive, isCurrent, isAsked, onPicture }: StepItemProps) {
   const element = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(isDecisive);
-  const pictures = shownPictures(attempt);
-  const picture = pictures.find((one) => one.step === index);
+  const picture = shownPictures(attempt).find((one) => one.step === index);
   useEffect(() => {
     if (!isAsked) return;
     setOpen(true);
@@ -43,16 +42,11 @@ export function StepItem({ step, index, attempt, isDecisive, isCurrent, isAsked,
         {isOpen && (
           <div class="step-body">
             <WhatHappened step={step} />
-            {pictures.map(({ file, step: of }, place) =>
-              of === index ? (
-                <WholePicture
-                  key={place}
-                  file={file}
-                  label={`Picture of step ${index + 1}`}
-                  onOpen={() => onPicture(place)}
-                />
-              ) : null,
-            )}
+            <PicturesOf
+              {...{ attempt, step: index }}
+              labelOf={() => `Picture of step ${index + 1}`}
+              onOpen={onPicture}
+            />
           </div>
         )}
       </details>

@@ -1,15 +1,14 @@
 /** The overview: what run it is, how it stands, who has to look, and all cases. */
 import { useMemo } from 'preact/hooks';
-import type { RunPart } from '../../../report.js';
+import type { RunPart, OtherTest } from '../../../report.js';
 import { usePage } from '../address.js';
 import { matchCases } from '../search.js';
-import { SafeLink } from '../parts/SafeLink.js';
+import { SafeLink, LongList, Mark } from '../parts.js';
 import { formatDate, formatDuration, plural } from '../words.js';
 import { CaseList } from './CaseList.js';
-import { OtherTests } from './OtherTests.js';
-import { RunHistory } from './RunHistory.js';
-import { Toolbar } from './Toolbar.js';
-import { Totals } from './Totals.js';
+import { Toolbar, Totals } from './Toolbar.js';
+import { countStandings, STANDINGS, type Counts } from '../../../caseFacts.js';
+import type { EarlierRun } from '../../pageData.js';
 
 export function Overview() {
   const { data, address } = usePage();
@@ -36,7 +35,6 @@ export function Overview() {
   );
 }
 
-/** What run this is: its name, when and where it ran. */
 function RunHead() {
   const { title, startedAt, duration, parts, status, version, modelUse } = usePage().data;
   return (
@@ -87,4 +85,70 @@ function Faults({ faults }: { faults: readonly string[] }) {
       </ul>
     </section>
   );
+}
+
+const hasFailed = ({ status }: OtherTest): boolean => status === 'failed' || status === 'interrupted';
+
+/** Those that somebody has to look at come first. */
+function OtherTests({ tests }: { tests: readonly OtherTest[] }) {
+  if (tests.length === 0) return null;
+  const failing = tests.filter(hasFailed);
+  return (
+    <details class="others" open={failing.length > 0}>
+      <summary>
+        <h2>{plural(tests.length, 'other test')} of the suite</h2>
+        <span class="muted">{failing.length > 0 ? `${failing.length} failing` : 'none failing'}</span>
+      </summary>
+      <LongList
+        items={[...failing, ...tests.filter((test) => !hasFailed(test))]}
+        class="lined"
+        each={(test, index) => (
+          <li key={index} class={`other row is-${test.status}`}>
+            <Mark of={test.status} label={test.status} />
+            <div class="grows">
+              {[...test.suites, test.title].join(' › ')}
+              {test.message !== null && <div class="prose own">{test.message}</div>}
+              <div class="muted mono">
+                {test.line === null ? test.file : `${test.file}:${test.line}`}
+                {test.project !== '' && ` · ${test.project}`}
+              </div>
+            </div>
+            <span class="time">{formatDuration(test.duration)}</span>
+          </li>
+        )}
+      />
+    </details>
+  );
+}
+
+/** The runs before, as columns: how many cases were fine, and how many weren't. */
+function RunHistory() {
+  const { runs, startedAt, duration, cases } = usePage().data;
+  if (runs.length === 0) return null;
+  const counts = countStandings(cases.map(({ standing }) => standing));
+  const shown = [...runs, { startedAt, duration, counts }];
+  const most = Math.max(...shown.map((run) => totalOf(run.counts)), 1);
+  return (
+    <section class="panel">
+      <h2>Runs</h2>
+      <ol class="runs">
+        {shown.map((run, index) => (
+          <li key={index} title={wordsOf(run)} style={{ height: `${(totalOf(run.counts) / most) * 100}%` }}>
+            <span class="hidden">{wordsOf(run)}</span>
+            {STANDINGS.map((standing) => (
+              <i key={standing} class={`is-${standing}`} style={{ flexGrow: String(run.counts[standing]) }} />
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const totalOf = (counts: Counts): number => STANDINGS.reduce((sum, standing) => sum + counts[standing], 0);
+
+function wordsOf({ startedAt, duration, counts }: EarlierRun): string {
+  const met = STANDINGS.filter((standing) => counts[standing] > 0);
+  const words = met.map((standing) => `${counts[standing]} ${standing}`).join(', ');
+  return `${formatDate(startedAt)}, ${formatDuration(duration)}: ${words}`;
 }

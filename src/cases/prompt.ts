@@ -1,9 +1,11 @@
 /**
- * A prompt in words becomes ordered steps, without a model. The numbered form is the one that `composePrompt` writes (its
- * docstring has the grammar); any other text is read as a plain-text case file is.
+ * The prompt that a session is created with: composed of the parts of a case, and read again as ordered steps, without a
+ * model. `composePrompt` has the grammar; a text in any other form is read as a plain-text case file is.
  */
-import type { InnerStep } from './case.js';
+import { type InnerStep, isRecorded, type Position, type Step, type StepWords } from './case.js';
 import { readLines, readProse } from './prose/readProse.js';
+
+export type { StepWords } from './case.js';
 
 export interface PromptStep extends StepWords {
   /** Counts from 1. */
@@ -13,8 +15,6 @@ export interface PromptStep extends StepWords {
   /** A model has said what it means, and may be asked again. */
   isRecorded?: true;
 }
-
-export type StepWords = Omit<InnerStep, 'from'>;
 
 export interface Prompt {
   /** From a first line `Start at <address>`: the page to be on before the first step. */
@@ -107,7 +107,7 @@ const stepStarts = (lines: readonly string[]): number[] =>
   lines.flatMap((line, index) => (line.startsWith('- ') ? [index] : []));
 
 /** Rows and a doc string; undefined if the lines are neither. */
-function readCarried(lines: readonly string[]): Pick<StepWords, 'table' | 'docString'> | undefined {
+function readCarried(lines: readonly string[]): Omit<StepWords, 'text'> | undefined {
   const open = lines.indexOf(QUOTE);
   const close = open < 0 ? -1 : lines.indexOf(QUOTE, open + 1);
   const rows = (open < 0 ? lines : lines.slice(0, open)).filter((line) => line !== '');
@@ -154,4 +154,71 @@ function readFree(lines: readonly string[]): PromptStep[] {
   return parts
     .flatMap((part) => (part.kind === 'step' ? [part.step.text] : []))
     .map((text, index) => ({ number: index + 1, text }));
+}
+
+/** A piece of a case in document order: something to do or check, or text around the steps. */
+export type PromptPart = { kind: 'step'; step: Step } | { kind: 'context'; text: string; at: Position };
+
+/**
+ * The prompt is lines joined by `\n`, without blank ones but those inside a doc string:
+ *
+ *     prompt    = { context | step }                 in document order
+ *     context   = ">" [ " " text ]                   one line of text around the steps; an empty one is ">"
+ *     step      = number ". " text                   numbers count 1, 2, 3 … through the whole prompt;
+ *                 { row } [ docString ]              line breaks in the text have become spaces
+ *                 [ meaning ]                        what is carried out in place of the step's own words
+ *     meaning   = "   That is:" | "   Recorded as:"    the second where a model has said it
+ *                 { "   - " text                     one step of the meaning; what belongs to it
+ *                 { row } [ docString ] }            is indented by two more
+ *     row       = "   |" { " " cell " |" }           in a cell: "\" is "\\", "|" is "\|", a line break is "\n"
+ *     docString = `   """`
+ *                 { "   " text | empty }             in a line: `"""` is `\"""`, nothing else is escaped
+ *                 `   """`
+ *
+ * A step may have rows, a doc string, or both; then the rows come first. A line of a doc string that is empty has
+ * no indent. Variables are filled in; secrets stand as `{{name}}`.
+ */
+export function composePrompt(parts: readonly PromptPart[]): string {
+  let number = 0;
+  return parts
+    .flatMap((part) => (part.kind === 'context' ? contextLines(part.text) : stepLines(part.step, ++number)))
+    .join('\n');
+}
+
+const contextLines = (text: string): string[] => text.split('\n').map((line) => `> ${line}`.trimEnd());
+
+function stepLines(step: Step, number: number): string[] {
+  const { meaning } = step;
+  return [
+    `${number}. ${oneLine(step.text)}`,
+    ...argumentLines(step, INDENT),
+    ...(meaning
+      ? [`${INDENT}${isRecorded(step) ? 'Recorded as' : 'That is'}:`, ...meaning.flatMap(innerLines)]
+      : []),
+  ];
+}
+
+const innerLines = (step: InnerStep): string[] => [
+  `${INDENT}- ${oneLine(step.text)}`,
+  ...argumentLines(step, `${INDENT}  `),
+];
+
+function argumentLines({ table, docString }: InnerStep, indent: string): string[] {
+  const rows = table?.map((cells) => `${indent}| ${cells.map(escapeCell).join(' | ')} |`) ?? [];
+  return [...rows, ...(docString === undefined ? [] : docStringLines(docString, indent))];
+}
+
+const oneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ')
+    .trim();
+
+const escapeCell = (cell: string): string =>
+  cell.replaceAll('\\', '\\\\').replaceAll('|', '\\|').replaceAll('\n', '\\n');
+
+function docStringLines(text: string, indent: string): string[] {
+  const lines = text.replaceAll('"""', '\\"""').split('\n');
+  return ['"""', ...lines, '"""'].map((line) => (line === '' ? '' : indent + line));
 }

@@ -1,18 +1,16 @@
 /** What a run of Vitest carries out ahead of its workers. */
 import type { TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node';
-import { systemClock } from '../../client/index.js';
-import type { EntryAhead } from '../../runner/dispatch/EntryAhead.js';
-import { RunAhead } from '../../runner/dispatch/RunAhead.js';
-import { readAddress } from '../../runner/dispatch/line.js';
-import { showProgress } from '../../runner/dispatch/terminal.js';
-import { timeLimitOf } from '../../runner/entries/Entry.js';
-import { placesAhead } from '../../runner/entries/settings.js';
-import { entryKey, entryMetaOf, providedTo } from '../provided.js';
-import type { Selection } from '../reporter/Selection.js';
-import { isSkippedByTag } from '../../cases/index.js';
-import { type CaseEntry, entriesOfFile } from '../caseFiles/caseEntries.js';
-
-type Module = Pick<TestModule, 'moduleId' | 'project'>;
+import { systemClock } from '../client/index.js';
+import type { EntryAhead } from '../runner/dispatch/EntryAhead.js';
+import { RunAhead } from '../runner/dispatch/RunAhead.js';
+import { readAddress } from '../runner/dispatch/line.js';
+import { showProgress } from '../runner/dispatch/terminal.js';
+import { timeLimitOf } from '../runner/entries/Entry.js';
+import { placesAhead } from '../runner/entries/settings.js';
+import { entryKey, entryMetaOf, providedTo } from './provided.js';
+import { keyOf, type Selection } from './reporter/Selection.js';
+import { isSkippedByTag } from '../cases/index.js';
+import { type CaseEntry, entriesOfFile } from './caseFiles/caseEntries.js';
 
 export class Ahead {
   readonly #run: RunAhead;
@@ -85,8 +83,6 @@ export class Ahead {
     return this.#run.close();
   }
 }
-
-const keyOf = ({ moduleId, project }: Module) => JSON.stringify([project.name, moduleId]);
 
 /** None where the file could not be loaded. */
 function testsToRun(module: TestModule): TestCase[] {

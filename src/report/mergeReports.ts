@@ -1,6 +1,6 @@
 /** Several runs, or the shards of one, as one report. */
-import { byPlace, deciding, SourceList } from '../inOrder.js';
-import type { Attempt, OtherTest, Report, ReportedCase, Source } from '../report.js';
+import { byPlace, deciding, SourceList } from './caseFacts.js';
+import type { Attempt, OtherTest, Report, ReportedCase, Source } from './report.js';
 
 /**
  * A case that several of them have run, one after the other, keeps all attempts, by their time: it is flaky where it passed
@@ -59,82 +59,70 @@ function worst(parts: Report['parts']): Report['status'] {
 interface Found {
   one: ReportedCase;
   text: Source | undefined;
-  run: Run;
 }
-
-/** From when to when, in milliseconds since 1970. */
-interface Run {
-  from: number;
-  to: number;
-}
-
-const runOf = (report: Report): Run => ({ from: startOf(report), to: startOf(report) + report.duration });
 
 function mergedCases(reports: readonly Report[], sources: SourceList): ReportedCase[] {
-  const merged = new Map<string, Found>();
-  for (const report of reports) {
-    const run = runOf(report);
-    for (const one of report.cases) {
-      const text = one.source === null ? undefined : report.sources[one.source];
-      const found = { one: decided(one), text, run };
-      const before = merged.get(one.id);
-      merged.set(one.id, before ? joined(before, found) : found);
-    }
-  }
-  const inOrder = [...merged.values()].toSorted((a, b) => byPlace(a.one, b.one));
+  const merged = mergedBy(
+    reports,
+    ({ cases, sources: texts }) =>
+      cases.map((one) => [one.id, { one: decided(one), text: texts[one.source ?? -1] }]),
+    joined,
+  );
+  const inOrder = merged.toSorted((a, b) => byPlace(a.one, b.one));
   return inOrder.map(({ one, text }) => ({ ...one, source: text ? sources.add(text.file, text) : null }));
 }
 
-function joined(before: Found, after: Found): Found {
+/** @param isAtOnce whether the later run began before the earlier one had ended */
+type Join<Item> = (before: Item, after: Item, isAtOnce: boolean) => Item;
+
+/** What several runs have under the same key is joined, one run after the other. */
+function mergedBy<Item>(
+  reports: readonly Report[],
+  itemsOf: (report: Report) => [key: string, item: Item][],
+  join: Join<Item>,
+): Item[] {
+  const merged = new Map<string, { item: Item; end: number }>();
+  for (const report of reports) {
+    const begin = startOf(report);
+    const end = begin + report.duration;
+    for (const [key, after] of itemsOf(report)) {
+      const before = merged.get(key);
+      const item = before ? join(before.item, after, begin < before.end) : after;
+      merged.set(key, { item, end: Math.max(before?.end ?? end, end) });
+    }
+  }
+  return [...merged.values()].map(({ item }) => item);
+}
+
+function joined(before: Found, after: Found, isAtOnce: boolean): Found {
   const [earlier, later] =
-    isNotRun(after) || (isAtOnce(before, after) && isWorse(before, after))
-      ? [after, before]
-      : [before, after];
+    isNotRun(after) || (isAtOnce && isWorse(before, after)) ? [after, before] : [before, after];
   const all = [...earlier.one.attempts, ...later.one.attempts];
   const ran = all.filter(({ reason }) => reason !== 'not run');
   const attempts: Attempt[] = ran.length > 0 ? ran : all;
-  return {
-    one: { ...later.one, ...deciding(attempts), attempts },
-    text: later.text ?? earlier.text,
-    run: { from: before.run.from, to: Math.max(before.run.to, after.run.to) },
-  };
+  return { one: { ...later.one, ...deciding(attempts), attempts }, text: later.text ?? earlier.text };
 }
 
 const isNotRun = ({ one }: Found) => one.attempts.every(({ reason }) => reason === 'not run');
-
-const isAtOnce = (before: { run: Run }, after: { run: Run }): boolean => after.run.from < before.run.to;
 
 const FROM_BEST = ['none', 'passes', 'warns', 'fails'] as const;
 
 const isWorse = ({ one: a }: Found, { one: b }: Found): boolean =>
   FROM_BEST.indexOf(a.effect) > FROM_BEST.indexOf(b.effect);
 
-interface FoundTest {
-  test: OtherTest;
-  run: Run;
-}
-
 function mergedTests(reports: readonly Report[]): OtherTest[] {
-  const merged = new Map<string, FoundTest>();
-  for (const report of reports) {
-    const run = runOf(report);
-    const [runner] = report.parts.map(({ runner: { name } }) => name);
-    for (const test of report.otherTests) {
+  const keyed = ({ parts: [part], otherTests }: Report) =>
+    otherTests.map((test): [string, OtherTest] => {
       const { project, repetition, file, suites, title } = test;
-      const key = JSON.stringify([runner, project, repetition, file, ...suites, title]);
-      const before = merged.get(key);
-      merged.set(key, before ? joinedTest(before, { test, run }) : { test, run });
-    }
-  }
-  return [...merged.values()].map(({ test }) => test).toSorted(byPlace);
+      return [JSON.stringify([part?.runner.name, project, repetition, file, ...suites, title]), test];
+    });
+  return mergedBy(reports, keyed, joinedTest).toSorted(byPlace);
 }
 
 /** The last result, or at the same time the worse one; that of a run which never came to the test is none. */
-function joinedTest(before: FoundTest, after: FoundTest): FoundTest {
-  const run = { from: before.run.from, to: Math.max(before.run.to, after.run.to) };
-  const isBad = before.test.status === 'failed' || before.test.status === 'interrupted';
-  if (after.test.status === 'skipped' || (isBad && isAtOnce(before, after))) return { ...before, run };
-  const isMended =
-    after.test.status === 'passed' && (before.test.status === 'failed' || before.test.status === 'flaky');
-  return { test: isMended ? { ...after.test, status: 'flaky' } : after.test, run };
+function joinedTest(before: OtherTest, after: OtherTest, isAtOnce: boolean): OtherTest {
+  const isBad = before.status === 'failed' || before.status === 'interrupted';
+  if (after.status === 'skipped' || (isBad && isAtOnce)) return before;
+  const isMended = after.status === 'passed' && (before.status === 'failed' || before.status === 'flaky');
+  return isMended ? { ...after, status: 'flaky' } : after;
 }

@@ -1,7 +1,7 @@
 /** Which service the cases run on (a hosted one, by options or environment, or else the local one), and how often it may be asked. */
-import { DEFAULT_PACE, ServiceClient, type ClientOptions, type Pace } from '../../client/index.js';
-import type { RunContext } from '../CaseToRun.js';
-import { readUuid } from '../../cases/index.js';
+import { DEFAULT_PACE, ServiceClient, type ClientOptions, type Pace } from '../client/index.js';
+import type { RunContext } from './CaseToRun.js';
+import { readUuid } from '../cases/index.js';
 
 /** What a hosted service is reached by; each part may come from the environment instead. */
 export interface ServiceAccess extends Pick<ClientOptions, 'endpoints' | 'requestTimeout'> {
@@ -110,7 +110,6 @@ export function sharedClient(options: ClientOptions): ServiceClient {
   return client;
 }
 
-/** How a service is called for the cases of this process. */
 export type Access = Pick<RunContext, 'client' | 'projectId' | 'apiKey' | 'pace'>;
 
 /** @param processes share the limit of the run; Playwright's and Vitest's workers have a client each */

@@ -1,10 +1,20 @@
 /** What stands in the terminal when a run is over: what failed and why, and where the report is. */
 import { styleText } from 'node:util';
-import { caseTitle, countCases, countOthers, STANDINGS, type Standing, modelUse } from '../caseFacts.js';
-import { harmlessLine } from '../plainText.js';
-import { besideCase } from '../healing.js';
-import type { Attempt, Report, ReportedCase } from '../report.js';
-import { whyLines } from './whyLines.js';
+import {
+  caseTitle,
+  countCases,
+  countOthers,
+  STANDINGS,
+  standingName,
+  type Standing,
+  modelUse,
+  whyOf,
+  lastAttempt,
+  besideCase,
+} from './caseFacts.js';
+import { harmlessLine } from './plainText.js';
+import type { Attempt, Report, ReportedCase } from './report.js';
+import { concernOf } from './reasons.js';
 
 export interface ClosingOptions {
   /** Where the report is, as a person would open it; undefined where none of its files could be written. */
@@ -46,9 +56,8 @@ const painter =
     colors ? styleText(format, text, { validateStream: false }) : text;
 
 function failingBlock(one: ReportedCase, number: number, paint: Paint): string[] {
-  const attempt = one.attempts.at(-1);
-  if (!attempt) return [];
-  const { concern, verdict, lines } = whyLines(attempt);
+  const attempt = lastAttempt(one);
+  const { concern, verdict, lines } = howItEnded(attempt);
   const color = verdict === 'Failed' ? 'red' : 'yellow';
   return [
     `  ${paint([color], `${number}) ${placeOf(one, attempt)} › ${harmlessLine(caseTitle(one))}`)}`,
@@ -71,10 +80,9 @@ const retriesOf = ({ attempts }: ReportedCase): string =>
   attempts.length > 1 ? `, in all ${attempts.length} attempts` : '';
 
 function warnedLine(one: ReportedCase, paint: Paint): string {
-  const attempt = one.attempts.at(-1);
-  const why = `${attempt?.reason ?? ''}: ${harmlessLine(attempt?.message ?? '', 200)}`;
-  const where = attempt ? placeOf(one, attempt) : harmlessLine(one.file);
-  return `  ${paint(['yellow'], 'Warning')}: ${where} › ${harmlessLine(caseTitle(one), 200)}: ${why}`;
+  const attempt = lastAttempt(one);
+  const why = `${attempt.reason ?? ''}: ${harmlessLine(attempt.message, 200)}`;
+  return `  ${paint(['yellow'], 'Warning')}: ${placeOf(one, attempt)} › ${harmlessLine(caseTitle(one), 200)}: ${why}`;
 }
 
 /** What was recorded and no longer fitted the page, and what is in its place now. */
@@ -93,7 +101,7 @@ function healedLines({ cases }: Report, paint: Paint): string[] {
 /** What was taken from a model's opinion, and seen by nobody. */
 function judgedLines({ cases }: Report, paint: Paint): string[] {
   const all = cases.flatMap((one) =>
-    (one.attempts.at(-1)?.steps ?? []).flatMap((step) => (step.model?.hasJudged ? { one, step } : [])),
+    lastAttempt(one).steps.flatMap((step) => (step.model?.hasJudged ? { one, step } : [])),
   );
   const lines = all.slice(0, MOST).map(({ one, step: { line, text, status, observed, model } }) => {
     const place = harmlessLine(one.file, 1_000);
@@ -110,11 +118,6 @@ const COLORS: Record<Standing, Format> = {
   ...{ failed: 'red', error: 'red', warned: 'yellow', flaky: 'yellow', passed: 'green', skipped: 'dim' },
 };
 
-const WORDS: Record<Standing, string> = {
-  ...{ failed: 'failed', error: 'without a verdict', warned: 'warned', flaky: 'flaky' },
-  ...{ passed: 'passed', skipped: 'skipped' },
-};
-
 const placeWords = (place: string | undefined, paint: Paint): string =>
   place === undefined
     ? paint(['red'], '(the report could not be written)')
@@ -128,7 +131,7 @@ function modelWords(report: Report): string {
 function countsOf(report: Report, paint: Paint): string {
   const counts = countCases(report.cases);
   const reported = STANDINGS.filter((standing) => counts[standing] > 0).map((standing) =>
-    paint(COLORS[standing], `${counts[standing]} ${WORDS[standing]}`),
+    paint(COLORS[standing], `${counts[standing]} ${standingName(standing)}`),
   );
   const words = reported.length > 0 ? reported.join(', ') : 'no cases';
   const { failed } = countOthers(report.otherTests);
@@ -138,4 +141,43 @@ function countsOf(report: Report, paint: Paint): string {
   // Green words must not be all that is seen.
   const isReported = report.status === 'passed' || counts.failed + counts.error + failed > 0;
   return `${isReported ? '' : `${paint(['red'], 'run failed')}, `}${words}${others}`;
+}
+
+/** Of the cases of a plan, or of the steps that weren't understood. */
+const MOST_STEPS = 10;
+
+interface Why {
+  verdict: 'Failed' | 'No verdict';
+  /** In brackets; empty where no reason is known. */
+  concern: string;
+  lines: string[];
+}
+
+function howItEnded(attempt: Attempt): Why {
+  const { verdict, reason, planRun } = attempt;
+  return {
+    verdict: verdict === 'error' ? 'No verdict' : 'Failed',
+    concern: reason === null ? '' : ` (${concernOf(reason)})`,
+    lines: planRun || severalUnknown(attempt) ? manySteps(attempt) : oneStep(attempt),
+  };
+}
+
+const oneStep = (attempt: Attempt): string[] =>
+  whyOf(attempt)
+    .map(([name, text]) => [name, harmlessLine(text, 500)] as const)
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => (name === 'What happened' ? text : `${`${name}:`.padEnd(9)} ${text}`));
+
+const severalUnknown = ({ steps, reason }: Attempt): boolean =>
+  reason === 'step not understood' && steps.filter(({ status }) => status === 'error').length > 1;
+
+/** All of them at once, so that nobody has to run again for the next one. */
+function manySteps({ message, steps, planRun }: Attempt): string[] {
+  const open = steps.filter(({ status }) => (planRun ? status !== 'passed' : status === 'error'));
+  const shown = open.slice(0, MOST_STEPS).map(({ line, text, status, summary }) => {
+    const what = `${planRun ? status : `line ${line}`}: ${harmlessLine(text)}`;
+    return summary === null ? what : `${what}: ${harmlessLine(summary, 200)}`;
+  });
+  const left = open.length - shown.length;
+  return [harmlessLine(message, 500), ...shown, ...(left > 0 ? [`and ${left} more`] : [])];
 }
