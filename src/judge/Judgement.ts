@@ -1,7 +1,8 @@
 /** What one look at a screen says of an expectation. */
 import type { Memory } from '../grounding/Grounding.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
-import type { StepError } from '../screen/StepError.js';
+import { StepError, type StepErrorReason } from '../screen/StepError.js';
+import { sayFirst } from './text/matchText.js';
 
 export interface Judgement {
   holds: boolean;
@@ -28,6 +29,10 @@ export interface Unclear {
 }
 
 export type Outcome = Judgement | Unclear;
+
+export const unclear = (reason: StepErrorReason, message: string): Unclear => ({
+  unclear: () => new StepError(reason, message),
+});
 
 /** What is judged. */
 export interface View {
@@ -75,11 +80,7 @@ export function notesOf(...notes: (string | undefined)[]): string | undefined {
   return reported.length === 0 ? undefined : reported.join(' ');
 }
 
-const REPORTED = 5;
+export const reported = ({ observed }: Judgement): string =>
+  typeof observed === 'string' ? observed : observed();
 
-export function sayMany(outcomes: readonly Judgement[]): string {
-  const reported = outcomes
-    .slice(0, REPORTED)
-    .map(({ observed }) => (typeof observed === 'string' ? observed : observed()));
-  return `${reported.join(', ')}${outcomes.length > REPORTED ? `, and ${outcomes.length - REPORTED} more` : ''}`;
-}
+export const sayMany = (outcomes: readonly Judgement[]): string => sayFirst(outcomes.map(reported), 5);

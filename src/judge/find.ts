@@ -6,7 +6,7 @@ import type { Grounding, Purpose } from '../grounding/Grounding.js';
 import { explainGrounding } from '../grounding/explaining/explainGrounding.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { StepError } from '../screen/StepError.js';
-import { intoFrames, type Unclear, type View } from './Judgement.js';
+import { intoFrames, unclear, type Unclear, type View } from './Judgement.js';
 
 export interface Found {
   node: ScreenNode;
@@ -47,10 +47,8 @@ export function notFound(grounding: Grounding, target: Target, { view, purpose }
 }
 
 /** "No posts found" in a row of its own is nothing that all have in common. */
-export const onlyRemarks = (target: Target): Unclear => ({
-  unclear: () =>
-    new StepError(
-      'expectation not met',
-      `${describeTarget(target)}: the table has nothing but one cell across all its columns, which is no row of a thing.`,
-    ),
-});
+export const onlyRemarks = (target: Target): Unclear =>
+  unclear(
+    'expectation not met',
+    `${describeTarget(target)}: the table has nothing but one cell across all its columns, which is no row of a thing.`,
+  );

@@ -8,8 +8,7 @@ import type { StepError } from '../screen/StepError.js';
 import type { Deadline } from '../screen/deadline.js';
 import { judge, type Judged } from './judge.js';
 import { isUnclear, type Before, type Judgement, type Outcome } from './Judgement.js';
-import { isOfAbsence, needsRest } from './needsRest.js';
-import { Rest, steadyTime, type Requests } from './Rest.js';
+import { isOfAbsence, needsRest, Rest, steadyTime, type Requests } from './Rest.js';
 import { isBlank } from './shown.js';
 import { blankPage, explainUnmet, met, notKept, notSteady } from './verdicts.js';
 

@@ -6,7 +6,7 @@ import { isOfLogin, spellingsOf, wordsOf } from '../grounding/names/sameWords.js
 import { marksOf } from '../grounding/kinds/kindFit.js';
 import { quote } from '../meaning/describeTarget.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
-import { ancestorsOf } from './walk.js';
+import { ancestorsOf } from '../grounding/places/structure.js';
 
 /** What says that the page is called so; undefined where nothing does. */
 export function whatCalls(screen: Screen, name: string): string | undefined {
@@ -114,4 +114,24 @@ function isForLogin({ nodes }: Screen): boolean {
   const fields = nodes.filter(({ states, isVisible }) => isVisible && states.editable === true);
   const passwords = fields.filter(({ states }) => states.password === true);
   return passwords.length === 1 && fields.length <= 3;
+}
+
+interface Comparing {
+  startUrl: string | undefined;
+  /** A query that isn't written must not be there. */
+  wholeQuery?: boolean;
+}
+
+/** The query and the fragment count only where they are written; a slash at the end never does. */
+export function isSamePage(url: string, wanted: string, { startUrl, wholeQuery }: Comparing): boolean {
+  const base = startUrl ?? url;
+  if (!URL.canParse(url) || !URL.canParse(wanted, base)) return false;
+  const [is, should] = [new URL(url), new URL(wanted, base)];
+  const path = ({ pathname }: URL) => pathname.replace(/\/+$/, '');
+  return (
+    is.origin === should.origin &&
+    path(is) === path(should) &&
+    ((should.search === '' && wholeQuery !== true) || is.search === should.search) &&
+    (should.hash === '' || is.hash === should.hash)
+  );
 }

@@ -4,10 +4,7 @@ import type { Expectation } from '../meaning/meaning.js';
 import type { Performed } from '../meaning/Performed.js';
 import type { Screen } from '../screen/Screen.js';
 import { StepError } from '../screen/StepError.js';
-import { isUnclear, notesOf, type Judgement, type Outcome } from './Judgement.js';
-
-export const reported = ({ observed }: Judgement): string =>
-  typeof observed === 'string' ? observed : observed();
+import { isUnclear, notesOf, reported, type Judgement, type Outcome } from './Judgement.js';
 
 export function met(expectation: Expectation, judgement: Judgement, restNote?: string): Performed {
   const expected = describeExpectation(expectation);

@@ -1,5 +1,5 @@
 /** What the source of an app doesn't tell: to expect it would be to pass, or to fail, whatever the app shows. */
-import { isOfAbsence } from '../../judge/needsRest.js';
+import { isOfAbsence } from '../../judge/Rest.js';
 import type { Kind } from '../../meaning/kinds.js';
 import {
   isExpectation,

@@ -3,11 +3,10 @@ import { quote } from '../../meaning/describeTarget.js';
 import type { ActionOf, Attribute } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import type { Found } from '../find.js';
-import { holds, partTitledBy } from '../../grounding/places/structure.js';
-import { isSamePage } from '../isSamePage.js';
+import { holds, partTitledBy, closest, descendantsOf } from '../../grounding/places/structure.js';
+import { isSamePage } from '../pageName.js';
 import type { Outcome, View } from '../Judgement.js';
 import { polarityOf, relates, shorten } from '../text/matchText.js';
-import { closest, descendantsOf } from '../walk.js';
 
 export function judgeAttribute(
   { attribute, relation, text, negated }: ActionOf<'expectAttribute'>,

@@ -1,14 +1,11 @@
 /** Which items a list has, or which options a drop-down offers; which rows a table has. */
 import { describeTarget, quote } from '../../meaning/describeTarget.js';
-import type { ActionOf, Target } from '../../meaning/meaning.js';
-import { StepError } from '../../screen/StepError.js';
+import type { ActionOf, Target, Listing } from '../../meaning/meaning.js';
 import type { Found } from '../find.js';
-import type { Outcome, Unclear } from '../Judgement.js';
-import { matchListing } from '../lists/matchListing.js';
-import { pickColumns } from '../lists/pickColumns.js';
+import { unclear, type Outcome, type Unclear } from '../Judgement.js';
+import { pickColumns, readTable } from '../lists/readTable.js';
 import { readItems } from '../lists/readItems.js';
-import { readTable } from '../lists/readTable.js';
-import { shorten } from '../text/matchText.js';
+import { sayFirst, shorten } from '../text/matchText.js';
 import { loosen, normalise } from '../text/spelling.js';
 
 export function judgeItems(
@@ -69,39 +66,96 @@ export function judgeRows(
 /** It isn't there at any place. */
 const ANY = { inOrder: false, exactly: false };
 
-function noList(target: Target): Unclear {
-  const message = `The items of ${describeTarget(target)} can't be told: it has no items. Please name the list, drop-down, menu or tree that is meant.`;
-  return { unclear: () => new StepError('target not found', message) };
-}
+const noList = (target: Target): Unclear =>
+  unclear(
+    'target not found',
+    `The items of ${describeTarget(target)} can't be told: it has no items. Please name the list, drop-down, menu or tree that is meant.`,
+  );
 
-function noTable(target: Target): Unclear {
-  const message = `The rows of ${describeTarget(target)} can't be told: it is no table. Please name the table that is meant.`;
-  return { unclear: () => new StepError('target not found', message) };
-}
+const noTable = (target: Target): Unclear =>
+  unclear(
+    'target not found',
+    `The rows of ${describeTarget(target)} can't be told: it is no table. Please name the table that is meant.`,
+  );
 
 const sayLacking = (lacking: readonly string[]): string =>
   lacking.length === 0 ? '' : `; without ${lacking.join(', ')} where it should be`;
 
-const LISTED = 12;
+const sayItems = (items: readonly { text: string }[]): string =>
+  items.length === 0
+    ? 'no items'
+    : sayFirst(
+        items.map(({ text }) => quote(shorten(text, 60))),
+        12,
+      );
 
-function sayItems(items: readonly { text: string }[]): string {
-  if (items.length === 0) return 'no items';
-  const more = items.length > LISTED ? `, and ${items.length - LISTED} more` : '';
-  return `${items
-    .slice(0, LISTED)
-    .map(({ text }) => quote(shorten(text, 60)))
-    .join(', ')}${more}`;
-}
-
-const SHOWN = 6;
-
-function sayRows(rows: readonly { cells: string[] }[]): string {
-  if (rows.length === 0) return 'no rows';
-  const more = rows.length > SHOWN ? `, and ${rows.length - SHOWN} more rows` : '';
-  return `the rows ${rows
-    .slice(0, SHOWN)
-    .map(({ cells }) => sayRow(cells))
-    .join(', ')}${more}`;
-}
+const sayRows = (rows: readonly { cells: string[] }[]): string =>
+  rows.length === 0
+    ? 'no rows'
+    : `the rows ${sayFirst(
+        rows.map(({ cells }) => sayRow(cells)),
+        6,
+        ' rows',
+      )}`;
 
 const sayRow = (cells: readonly string[]): string => quote(cells.join(' | '));
+
+interface Sizes {
+  wanted: number;
+  actual: number;
+}
+
+/** Whether the wanted thing is the actual one, by their indices. */
+type Fits = (wanted: number, actual: number) => boolean;
+
+/** The indices of those wanted that aren't there, or not at their place; `others` are there besides. */
+interface Mismatch {
+  missing: number[];
+  others: number[];
+}
+
+function matchListing(sizes: Sizes, fits: Fits, { inOrder, exactly }: Listing): Mismatch {
+  const partners = inOrder ? pairInOrder(sizes, fits, exactly) : pairInAnyOrder(sizes, fits);
+  const missing = [...partners.entries()]
+    .filter(([, actual]) => actual === undefined)
+    .map(([index]) => index);
+  const taken = new Set(partners);
+  const others = exactly ? indices(sizes.actual).filter((index) => !taken.has(index)) : [];
+  return { missing, others };
+}
+
+type Partners = (number | undefined)[];
+
+function pairInOrder({ wanted, actual }: Sizes, fits: Fits, exactly: boolean): Partners {
+  if (exactly)
+    return indices(wanted).map((index) => (index < actual && fits(index, index) ? index : undefined));
+  let next = 0;
+  return indices(wanted).map((index) => {
+    const found = indices(actual).find((at) => at >= next && fits(index, at));
+    if (found !== undefined) next = found + 1;
+    return found;
+  });
+}
+
+/** Each actual thing stands for one wanted: pairs are changed where that makes room for another. */
+function pairInAnyOrder({ wanted, actual }: Sizes, fits: Fits): Partners {
+  const wantedBy: Partners = indices(actual).map(() => undefined);
+  const place = (index: number, tried: Set<number>): boolean => {
+    for (const at of indices(actual)) {
+      if (tried.has(at) || !fits(index, at)) continue;
+      tried.add(at);
+      const rival = wantedBy[at];
+      if (rival !== undefined && !place(rival, tried)) continue;
+      wantedBy[at] = index;
+      return true;
+    }
+    return false;
+  };
+  for (const index of indices(wanted)) place(index, new Set());
+  return indices(wanted).map((index) => {
+    const at = wantedBy.indexOf(index);
+    return at < 0 ? undefined : at;
+  });
+}
+
+const indices = (length: number): number[] => Array.from({ length }, (_, index) => index);

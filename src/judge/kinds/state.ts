@@ -4,7 +4,7 @@ import type { ScreenNode } from '../../screen/Screen.js';
 import type { Found } from '../find.js';
 import type { Outcome, View } from '../Judgement.js';
 import { isColour } from '../colours.js';
-import { ancestorsOf, closest, descendantsOf } from '../walk.js';
+import { ancestorsOf, closest, descendantsOf } from '../../grounding/places/structure.js';
 import { isHighlighted } from './looks.js';
 
 export function judgeState(

@@ -2,23 +2,27 @@
 import { thoseBeside } from '../../grounding/places/besides.js';
 import { tableOf } from '../../grounding/places/columns.js';
 import { groundAll } from '../../grounding/ground.js';
-import { holds } from '../../grounding/places/structure.js';
+import { holds, descendantsOf } from '../../grounding/places/structure.js';
 import { groundLoosely } from '../../grounding/loosely.js';
 import { distanceFrom } from '../../grounding/places/positions.js';
 import { quote } from '../../meaning/describeTarget.js';
 import type { ActionOf, Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
-import { StepError } from '../../screen/StepError.js';
 import { findOne, notFound } from '../find.js';
-import { intoFrame, isUnclear, notesOf, type Outcome, type Unclear, type View } from '../Judgement.js';
+import {
+  intoFrame,
+  isUnclear,
+  notesOf,
+  unclear,
+  type Outcome,
+  type Unclear,
+  type View,
+} from '../Judgement.js';
 import { whatCalls } from '../pageName.js';
-import { columnNamed, headsOf } from '../lists/pickColumns.js';
-import { readTable } from '../lists/readTable.js';
+import { columnNamed, headsOf, readTable } from '../lists/readTable.js';
 import { framesOf, shownIn } from '../shown.js';
 import { findPattern } from '../text/findPattern.js';
-import { joined, matchShown, polarityOf, shorten, type Shown } from '../text/matchText.js';
-import { describeShown } from '../text/nearestLines.js';
-import { descendantsOf } from '../walk.js';
+import { joined, matchShown, polarityOf, shorten, type Shown, describeShown } from '../text/matchText.js';
 
 type Pieces = ScreenNode['pieces'];
 
@@ -192,9 +196,7 @@ function inColumn(place: ScreenNode, name: string): ScreenNode[] | Unclear {
   const heads = read.flatMap(headsOf).map(quote);
   const there =
     heads.length === 0 ? 'There is no table with named columns.' : `The columns are ${heads.join(', ')}.`;
-  return {
-    unclear: () => new StepError('target not found', `No column ${quote(name)} on the page. ${there}`),
-  };
+  return unclear('target not found', `No column ${quote(name)} on the page. ${there}`);
 }
 
 const TABLES: ReadonlySet<string> = new Set(['table', 'grid', 'treegrid']);

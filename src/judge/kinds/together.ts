@@ -4,11 +4,10 @@
  */
 import { quote } from '../../meaning/describeTarget.js';
 import type { ActionOf } from '../../meaning/meaning.js';
-import { holds, isRepeated, itemOf } from '../../grounding/places/structure.js';
+import { holds, isRepeated, itemOf, closest, descendantsOf } from '../../grounding/places/structure.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import type { Outcome, View } from '../Judgement.js';
 import { shownIn } from '../shown.js';
-import { closest, descendantsOf } from '../walk.js';
 import { holdsWord, partsOfText, type Parts } from '../text/alike.js';
 import { joined, shorten } from '../text/matchText.js';
 

@@ -1,6 +1,7 @@
 /** Whether a text has a word in one of its forms: "renewed" for "renewal", "Mar" for "March"; other things are literal. */
 import { stemmer } from 'stemmer';
-import { occurs, normalise } from './matchText.js';
+import { occurs } from './matchText.js';
+import { normalise } from './spelling.js';
 
 export interface Parts {
   readonly text: string;
