@@ -96,18 +96,4 @@ function placesOf(node: ScreenNode): ScreenNode[] {
   return places.filter((place) => isOf(place, ...PLACES));
 }
 
-const PLACES = [
-  'row',
-  'listitem',
-  'list',
-  'table',
-  'grid',
-  'form',
-  'dialog',
-  'region',
-  'group',
-  'menu',
-  'listbox',
-  'tree',
-  'tabpanel',
-];
+const PLACES = 'row listitem list table grid form dialog region group menu listbox tree tabpanel'.split(' ');

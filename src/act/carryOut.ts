@@ -8,7 +8,6 @@ import { closeWidget, openWidgetTab } from './controls/closing.js';
 import { collapse, expand } from './controls/expand.js';
 import { decrease, increase, setToEnd } from './controls/step.js';
 import { check, uncheck } from './controls/tick.js';
-import { ofLastLook } from './ofLastLook.js';
 import { performed, type InteractionKind, type Doing } from './Doing.js';
 import { drag, dragBy } from './drag.js';
 import { clear, fill, fillForm, fillWith } from './fill.js';
@@ -26,6 +25,10 @@ import { signIn, signOut } from './whole/signIn.js';
 import { sort } from './whole/sort.js';
 import { submit } from './whole/submit.js';
 import { upload } from './whole/upload.js';
+import type { Driver, Gesture } from '../screen/Driver.js';
+import type { Screen, ScreenNode } from '../screen/Screen.js';
+import type { CaseMemory } from './CaseMemory.js';
+import { later } from './nodes.js';
 
 const INTERACTIONS = {
   ...{ click, doubleClick, rightClick, longPress, hover, movePointerAway, clickOutside, drag, dragBy },
@@ -96,3 +99,38 @@ async function ofEach(target: Target, action: PageInteraction, { run, doing }: R
 
 /** Waits until one is there; several are what is wanted. */
 const findFirstOf = (target: Target, doing: Doing) => findOne({ ...target, ordinal: 1 }, 'click', doing);
+
+/** A driver acts on nodes of its last look; an action may have looked since it found its thing, which then is that thing's later node. */
+function ofLastLook(driver: Driver, memory?: CaseMemory): Driver {
+  let last: Screen | undefined;
+  let hasBegun = false;
+  const now = (node: ScreenNode): ScreenNode =>
+    last === undefined || last.nodes[node.id] === node ? node : (later(node, last) ?? node);
+  return {
+    look: async (options) => {
+      last = await driver.look(options);
+      if (!hasBegun) memory?.see(last);
+      return last;
+    },
+    do: async (gesture, options) => {
+      if (!hasBegun && memory !== undefined) {
+        // A key may be pressed without a look for anything.
+        last ??= await driver.look();
+        memory.see(last);
+        memory.begin(last);
+      }
+      hasBegun = true;
+      return driver.do(renew(gesture, now), options);
+    },
+  };
+}
+
+function renew(gesture: Gesture, now: (node: ScreenNode) => ScreenNode): Gesture {
+  const { node, onto, chosen } = gesture as { node?: ScreenNode; onto?: ScreenNode; chosen?: ScreenNode[] };
+  return {
+    ...gesture,
+    ...(node && { node: now(node) }),
+    ...(onto && { onto: now(onto) }),
+    ...(chosen && { chosen: chosen.map(now) }),
+  };
+}

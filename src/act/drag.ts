@@ -2,7 +2,7 @@
 import { describeTarget } from '../meaning/describeTarget.js';
 import type { ActionOf } from '../meaning/meaning.js';
 import type { Performed } from '../meaning/Performed.js';
-import { GestureError } from '../screen/GestureError.js';
+import { GestureError } from '../screen/Driver.js';
 import type { ScreenNode } from '../screen/Screen.js';
 import { StepError } from '../screen/StepError.js';
 import { performed, type Doing } from './Doing.js';

@@ -1,10 +1,10 @@
 /** Makes one gesture; if that fails, tells why in the user's words. */
-import type { Gesture } from '../screen/Driver.js';
-import { GestureError, type Obstacle } from '../screen/GestureError.js';
+import { type Gesture, GestureError, type Obstacle } from '../screen/Driver.js';
 import type { ScreenNode } from '../screen/Screen.js';
 import { StepError } from '../screen/StepError.js';
 import type { Purpose } from '../grounding/Grounding.js';
 import { marksOf } from '../grounding/kinds/kindFit.js';
+import { notesOf } from '../judge/Judgement.js';
 import type { Target } from '../meaning/meaning.js';
 import type { Doing } from './Doing.js';
 import { findByTooltip } from './byTooltip.js';
@@ -63,8 +63,7 @@ export async function findAndDo(
     const byTooltip = purpose === 'click' ? await findByTooltip(target, doing) : undefined;
     const found = await leaveSuggestions(byTooltip ?? (await findOne(target, purpose, doing)), doing);
     try {
-      const note = await gesture(what, make(found), doing);
-      return note === undefined ? found : { ...found, note: [found.note, note].filter(Boolean).join(' ') };
+      return { ...found, note: notesOf(found.note, await gesture(what, make(found), doing)) };
     } catch (error) {
       if (!isGone(error) || doing.deadline.isOver()) throw error;
     }
@@ -82,7 +81,7 @@ async function leaveSuggestions(found: Found, doing: Doing): Promise<Found> {
   await gesture(`leave ${sayNode(field)}`, { kind: 'hover', node: field }, doing);
   await gesture(`focus ${sayNode(node)}`, { kind: 'focus', node }, doing);
   await soon(doing, CLOSES, (now) =>
-    later(node, now)?.coveredBy === undefined ? { seen: true } : { missed: () => new Error() },
+    later(node, now)?.coveredBy === undefined ? { seen: true } : undefined,
   );
   return found;
 }

@@ -1,17 +1,11 @@
 /** Ways from one thing on a screen to others: what it stands in and holds, what it is tied to, where it is later. */
-import { holds as isAround, pathOf } from '../grounding/places/structure.js';
+import { ancestorsOf as around, holds as isAround } from '../grounding/places/structure.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
+
+export { ancestorsOf as around, descendantsOf as inside, onlyOf } from '../grounding/places/structure.js';
 
 export function isOf(node: ScreenNode, ...roles: readonly string[]): boolean {
   return roles.includes(node.role);
-}
-
-/** From the next one outwards. */
-export const around = ({ parent }: ScreenNode): ScreenNode[] => (parent === undefined ? [] : pathOf(parent));
-
-/** All that it holds, in reading order. */
-export function inside(node: ScreenNode): ScreenNode[] {
-  return node.children.flatMap((child) => [child, ...inside(child)]);
 }
 
 /** It does not hold itself. */
@@ -65,6 +59,9 @@ export function labelsOf(node: ScreenNode, screen: Screen): ScreenNode[] {
 export function nameOf(node: ScreenNode): string {
   return node.names[0]?.text ?? node.text;
 }
+
+/** All that it is called, and what is read in it. */
+export const wordsOf = ({ text, names }: ScreenNode): string[] => [text, ...names.map((name) => name.text)];
 
 export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

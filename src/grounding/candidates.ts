@@ -4,8 +4,13 @@ import { KIND_WORDS, type Kind } from '../meaning/kinds.js';
 import { fold, nameOf, type Fit, type Name } from './names/compareNames.js';
 import { cellsByColumn } from './places/columns.js';
 import { addAround } from './kinds/aroundText.js';
-import { addSearchButtons } from './kinds/searchButtons.js';
-import { addPasswords, isOneOfPasswords } from './kinds/passwords.js';
+import {
+  addSearchButtons,
+  addPasswords,
+  isOneOfPasswords,
+  listsShowing,
+  unchosenNamesOf,
+} from './kinds/passwords.js';
 import { addHeaded, addTitled, isTitleBar } from './kinds/headedParts.js';
 import { kindFit, marksOf, type KindFit } from './kinds/kindFit.js';
 import { isContainer } from './kinds/kindOf.js';
@@ -13,14 +18,13 @@ import type { KindRule } from './kinds/kindRules.js';
 import { bearersOf, type Bearer } from './names/screenIndex.js';
 import { isInRoots, Pool, type Adding, type Scored } from './Pool.js';
 import { BEGINNING, isOtherSign, otherNamesOf } from './names/signs.js';
-import { listsShowing, unchosenNamesOf } from './names/unchosen.js';
 import { isFilledMessage, type Search } from './search.js';
 import { costOfWay, isAnybodys, isCalledOtherwise, isSilent, partOfPage } from './kinds/partsOfPage.js';
-import { overlayOf } from './kinds/overlay.js';
+import { overlayOf } from './kinds/columnsAndBars.js';
 import { holdsControls, takesValue } from './kinds/shapes.js';
 import { holds, isCell, pathOf } from './places/structure.js';
 import { choicesBelowText, fieldsBesideText } from './places/textBeside.js';
-import { isShutOff, openModal } from './weigh.js';
+import { isShutOff, openModal, isSeen, isTick } from './weigh.js';
 
 export const FITS: Record<Fit, number> = { exact: 100, case: 88, words: 40, part: 30 };
 
@@ -100,15 +104,6 @@ const isNoDialog = (node: ScreenNode, { target }: Search): boolean =>
   ((node.role === 'alert' && !holdsControls(node, 1)) ||
     (node.role === '' && node.children.length === 0 && node.text.trim() === '') ||
     node.role === 'navigation');
-
-/** What a closed list offers is seen once it is opened. */
-export const isSeen = (node: ScreenNode): boolean =>
-  node.isVisible ||
-  (node.tag === 'option' && pathOf(node).some(({ tag, isVisible }) => tag === 'select' && isVisible));
-
-const TICKS: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch']);
-
-export const isTick = ({ tag, role }: ScreenNode): boolean => tag === 'input' && TICKS.has(role);
 
 function isOfLevel({ target }: Search, { attributes, tag }: ScreenNode): boolean {
   return (

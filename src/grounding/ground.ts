@@ -4,19 +4,16 @@ import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { thoseBeside } from './places/besides.js';
 import { candidatesOf } from './candidates.js';
 import type { Scored } from './Pool.js';
-import { alike, MARGIN, mergeSame } from './choose.js';
+import { alike, MARGIN, mergeSame, pick, isInState } from './pick.js';
 import { isNoListOfThings, isRepeatedInFoot, withoutLayout, withoutWays } from './places/apart.js';
 import { rootsOf, rowOf, tableOf } from './places/columns.js';
 import { ACTING, type Candidate, type Grounding, type Memory, type Purpose } from './Grounding.js';
 import { noteOf } from './explaining/notes.js';
-import { pick } from './pick.js';
-import { atPosition } from './places/positions.js';
+import { atPosition } from './places/measure.js';
 import { indexOf } from './names/screenIndex.js';
 import { rulesFor, type Search } from './search.js';
-import { seenOf } from './seen.js';
-import { isInState } from './states.js';
+import { seenOf, isShutOff, openModal, weighLayers, type Weighed } from './weigh.js';
 import { holds, isCell } from './places/structure.js';
-import { isShutOff, openModal, weighLayers, type Weighed } from './weigh.js';
 
 export function ground(target: Target, screen: Screen, purpose: Purpose, memory: Memory = {}): Grounding {
   const { places, lost } = enter(target.within, screen, memory);

@@ -10,9 +10,10 @@ import type { Grounding, Memory, Purpose } from './Grounding.js';
 import { marksOf } from './kinds/kindFit.js';
 import { isAnybodys, isCalledOtherwise, isOfSite, OF_MANY } from './kinds/partsOfPage.js';
 import { SHAPES } from './kinds/shapes.js';
-import { labelsLike } from './names/labelsLike.js';
-import { isCalledPartOf } from './places/largerParts.js';
-import { pathOf } from './places/structure.js';
+import { labelsLike } from './names/sameWords.js';
+import { pathOf, holds, isRepeated } from './places/structure.js';
+import { fold } from './names/compareNames.js';
+import { indexOf } from './names/screenIndex.js';
 
 interface Asked {
   screen: Screen;
@@ -225,4 +226,22 @@ function shorterNamesOf(name: string, purpose: Purpose): string[] {
     NOUN_BEHIND.exec(name)?.[1] ?? name,
   ];
   return [...new Set(shorter)].filter((one) => one !== name);
+}
+
+/** @param name one word in lower case: "log time at the top of the issue", "reset in the filter" */
+const isCalledPartOf = (node: ScreenNode, name: string, { screen }: { screen: Screen }): boolean =>
+  isBesideMarked(node, name, screen) || pathOf(node).some((form) => isFormHeaded(form, name, screen));
+
+/** Only the markup calls something so, which is one of its kind, and it stands beside that, above its first line say. */
+function isBesideMarked(node: ScreenNode, name: string, screen: Screen): boolean {
+  if (indexOf(screen).texts.some(({ folded }) => folded === name)) return false;
+  const { node: part } = ground({ name }, screen, 'place');
+  if (part?.parent?.parent?.parent === undefined || isRepeated(part)) return false;
+  return holds(part.parent, node) && !pathOf(node).some(({ tag }) => /^(?:li|tr|article)$/.test(tag));
+}
+
+/** "Filters" heads it. */
+function isFormHeaded(form: ScreenNode, name: string, screen: Screen): boolean {
+  const heading = indexOf(screen).headings.find((one) => holds(form, one));
+  return form.tag === 'form' && heading !== undefined && [name, `${name}s`].includes(fold(heading.text));
 }

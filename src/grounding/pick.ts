@@ -1,11 +1,13 @@
 /** Which of those that fit are meant: the one of an ordinal, what can be used, what the case had to do with last. */
-import { alike } from './choose.js';
 import type { Scored } from './Pool.js';
 import type { Search } from './search.js';
-import { isOfFoot } from './kinds/footOfPage.js';
+import { isOfFoot } from './kinds/columnsAndBars.js';
 import { levelOf } from './places/headings.js';
 import { holds, pathOf } from './places/structure.js';
 import { weighUse, type Weighed } from './weigh.js';
+import type { State } from '../meaning/relations.js';
+import type { ScreenNode, States } from '../screen/Screen.js';
+import { fold } from './names/compareNames.js';
 
 /** The one that an ordinal says, or all with what speaks for and against each. */
 export function pick(all: readonly Scored[], search: Search): { chosen: Weighed[]; isRecalled?: boolean } {
@@ -93,3 +95,99 @@ function breakTies(all: Weighed[], { purpose, memory }: Search): Weighed[] {
 
 /** Who means another one of those would get the same again. */
 const ONE_OF_MANY = /^(?:row|listitem)$/;
+
+export function isInState({ states, attributes, isInView }: ScreenNode, state: State): boolean {
+  const isMarked = (marks: RegExp) => marks.test(attributes.className ?? '');
+  const said = SAID[state];
+  if (said !== undefined) return said(states);
+  if (state === 'in view') return isInView;
+  if (state === 'selected' || state === 'highlighted' || state === 'current')
+    return CHOSEN.some((one) => states[one] === true) || isMarked(CHOSEN_MARKS);
+  return false;
+}
+
+const CHOSEN = ['selected', 'current', 'checked', 'pressed'] as const;
+const CHOSEN_MARKS = /(?:^|[\s_-])(?:selected|active|current|highlighted?|chosen|checked)(?:$|\s)/i;
+
+const SAID: Partial<Record<State, (states: States) => boolean>> = {
+  checked: ({ checked, pressed }) => checked === true || pressed === true,
+  mixed: ({ checked }) => checked === 'mixed',
+  enabled: ({ disabled }) => disabled !== true,
+  disabled: ({ disabled }) => disabled === true,
+  pressed: ({ pressed }) => pressed === true,
+  expanded: ({ expanded }) => expanded === true,
+  collapsed: ({ expanded }) => expanded === false,
+  invalid: ({ invalid }) => invalid === true,
+  required: ({ required }) => required === true,
+  'read-only': ({ readOnly }) => readOnly === true,
+  editable: ({ editable, readOnly, disabled }) => editable === true && readOnly !== true && disabled !== true,
+  focused: ({ focused }) => focused === true,
+  busy: ({ busy }) => busy === true,
+  loaded: ({ loaded }) => loaded === true,
+  playing: ({ paused }) => paused === false,
+  paused: ({ paused }) => paused === true,
+  muted: ({ muted }) => muted === true,
+  'protected with a password': ({ password }) => password === true,
+  draggable: ({ draggable }) => draggable === true,
+  'scrolled to the top': ({ scroll }) => scroll !== undefined && scroll.y <= 1,
+  'scrolled to the bottom': ({ scroll }) => scroll !== undefined && scroll.y >= scroll.yMost - 1,
+  'scrollable sideways': ({ scroll }) => scroll !== undefined && scroll.xMost > 1,
+};
+
+export const MARGIN = 4;
+
+interface One {
+  node: ScreenNode;
+  score: number;
+}
+
+/** @param isNamed a name means the smallest thing that bears it; "the second item" is no item of an item */
+export function mergeSame<Any extends One>(
+  sorted: readonly Any[],
+  { isNamed, endOf }: { isNamed: boolean; endOf: (node: ScreenNode) => number },
+): Any[] {
+  const kept = new Map<number, Any>();
+  const links = new Map<string, Any>();
+  for (const one of sorted) {
+    const rivals = [...rivalsOf(one.node, kept, endOf)];
+    const link = linkOf(one.node);
+    if (rivals.length === 0 && !(link !== undefined && links.has(link))) {
+      kept.set(one.node.id, one);
+      if (link !== undefined) links.set(link, one);
+      continue;
+    }
+    const [rival] = rivals;
+    if (rivals.length !== 1 || rival === undefined || rival.score - one.score >= MARGIN) continue;
+    if (!(isNamed ? holds(rival.node, one.node) : holds(one.node, rival.node))) continue;
+    kept.delete(rival.node.id);
+    kept.set(one.node.id, one);
+  }
+  return [...kept.values()].sort((one, other) => other.score - one.score || one.node.id - other.node.id);
+}
+
+/** What of those that are kept holds it or is in it. */
+function* rivalsOf<Any extends One>(
+  node: ScreenNode,
+  kept: ReadonlyMap<number, Any>,
+  endOf: (node: ScreenNode) => number,
+): Generator<Any> {
+  for (let at = node.parent; at !== undefined; at = at.parent) {
+    const rival = kept.get(at.id);
+    if (rival) yield rival;
+  }
+  for (let id = node.id; id <= endOf(node); id++) {
+    const rival = kept.get(id);
+    if (rival) yield rival;
+  }
+}
+
+/** Two links to the same address with the same name come to the same. */
+function linkOf({ role, attributes: { href }, text }: ScreenNode): string | undefined {
+  return role !== 'link' || href === undefined || /^#?$/.test(href) ? undefined : `${href} ${fold(text)}`;
+}
+
+/** Those that are meant alike: no worse than the best by the margin. */
+export function alike<Any extends One>(sorted: readonly Any[]): Any[] {
+  const best = sorted[0]?.score ?? 0;
+  return sorted.filter(({ score }) => best - score <= MARGIN);
+}

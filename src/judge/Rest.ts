@@ -3,7 +3,7 @@
  * is under way. A page that never rests is given up on, which is reported.
  */
 import type { Screen, ScreenNode } from '../screen/Screen.js';
-import type { Deadline } from '../screen/deadline.js';
+import { steadyTime, type Deadline } from '../screen/deadline.js';
 import { shownIn } from './shown.js';
 import { joined } from './text/matchText.js';
 import { descendantsOf } from '../grounding/places/structure.js';
@@ -12,10 +12,6 @@ import type { Amount, Expectation, Target } from '../meaning/meaning.js';
 /** Milliseconds. What a page shows may go on changing for good. */
 const PATIENCE = 3_000;
 const MOMENT = 100;
-const STEADY_FOR = 300;
-
-/** How long something must stay as it is to be taken for that. */
-export const steadyTime = (deadline: Deadline): number => Math.min(STEADY_FOR, deadline.rest() / 3);
 
 /** What the last action has asked for, as far as the driver knows. */
 export interface Requests {

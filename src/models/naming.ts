@@ -6,7 +6,7 @@ import { takesValue } from '../grounding/kinds/shapes.js';
 import { squeeze } from '../grounding/names/compareNames.js';
 import { headersOf } from '../grounding/places/columns.js';
 import { holds, isCell, itemOf, descendantsOf } from '../grounding/places/structure.js';
-import { proposalsFor } from '../grounding/explaining/proposals.js';
+import { proposalsFor } from '../grounding/explaining/explainGrounding.js';
 import { readStep } from '../language/read.js';
 import { describeTarget } from '../meaning/describeTarget.js';
 import type { Target } from '../meaning/meaning.js';

@@ -1,10 +1,8 @@
 /** The documents of a page, each with the script that looks at it, and what they show as one screen. */
 import type { ElementHandle, Frame, JSHandle, Page } from '@playwright/test';
 import type { LookOptions } from './Driver.js';
-import { lookerExpression } from './lookerScript.js';
-import { quietly } from './quietly.js';
+import { lookerExpression, readAnswer, type Look } from './readAnswer.js';
 import type { Looker } from './page/looker.js';
-import { readAnswer, type Look } from './readAnswer.js';
 import type { Screen, ScreenNode } from './Screen.js';
 import type { SeenNode } from './SeenNode.js';
 
@@ -175,4 +173,23 @@ function insert(outer: Look, { holder, look }: Inner): Look {
   holder.adopt(root);
   const nodes = [...outer.nodes.slice(0, at), ...look.nodes, ...outer.nodes.slice(at)];
   return { ...outer, ready: outer.ready && look.ready, nodes };
+}
+
+/**
+ * A look is no step of a report, and leaves nothing in a trace. Playwright promises no way to that: known by a function of its
+ * objects, without which looks are steps as others are. It also reads the stack of each call, so calls are made from the bottom
+ * of one.
+ */
+type Wrap = <T>(call: () => Promise<T>, how: { internal: true }) => Promise<T>;
+
+/** @param owner any object of Playwright's */
+export function quietly<T>(owner: object, call: () => Promise<T>): Promise<T> {
+  const wrap = (owner as { _wrapApiCall?: Wrap })._wrapApiCall;
+  const run =
+    typeof wrap === 'function' ? () => wrap.call(owner, call, { internal: true }) as Promise<T> : call;
+  return new Promise((resolve, reject) => {
+    queueMicrotask(() => {
+      run().then(resolve, reject);
+    });
+  });
 }

@@ -85,10 +85,7 @@ export const isThing = ({ role, isUsable, isVisible }: ScreenNode): boolean =>
   !NOTHING.test(role) || (isUsable && isVisible);
 
 const FIRST: ReadonlySet<NameSource> = new Set<NameSource>([
-  'label',
-  'caption',
-  'content',
-  'alternative text',
+  ...(['label', 'caption', 'content', 'alternative text'] as const),
 ]);
 
 function nameOf({ names, role, value }: ScreenNode, isPlain: boolean): Naming | undefined {

@@ -15,8 +15,8 @@ import { fillFound } from './fillFound.js';
 import { chooseInListBox, deselectInListBox } from './listBox.js';
 import { chooseFromMenu } from './menu.js';
 import { chooseFromList, takeBack } from './nativeList.js';
-import { labelOf, matchOption, type Choice } from './options.js';
-import { chooseRadio } from './radioGroup.js';
+import { optionAmong, sayChoice, type Choice } from './options.js';
+import { chooseRadio } from './tick.js';
 
 export async function select({ option, from }: ActionOf<'select'>, doing: Doing): Promise<Performed> {
   const done = `Selected ${quote(option)} from ${describeTarget(from)}.`;
@@ -40,7 +40,7 @@ async function thingOf(
   const watches = [watchFor({ name }, 'select', doing), watchFor({ name, role: 'button' }, 'select', doing)];
   const isThere = await soon(doing, SAID_BY_THEN, (screen) => {
     const lookups = watches.map((watch) => watch(screen));
-    return lookups.some((lookup) => 'seen' in lookup) ? { seen: true } : { missed: () => new Error() };
+    return lookups.some((lookup) => 'seen' in lookup) ? { seen: true } : undefined;
   });
   const screen = await doing.deadline.race(doing.driver.look());
   if (isThere === true || !screen.ready) return undefined;
@@ -61,11 +61,7 @@ async function chooseOne(choice: Choice, doing: Doing): Promise<string | undefin
   if (kind === 'radio group') return chooseRadio(choice, doing);
   const segment = kind === 'other' ? segmentIn(found.node, option) : undefined;
   if (segment) {
-    await gesture(
-      `select ${quote(option)} from ${describeTarget(target)}`,
-      { kind: 'click', node: segment },
-      doing,
-    );
+    await gesture(sayChoice(choice), { kind: 'click', node: segment }, doing);
     return undefined;
   }
   // A date picker, too, is chosen from; what is written into it chooses.
@@ -76,8 +72,8 @@ async function chooseOne(choice: Choice, doing: Doing): Promise<string | undefin
 /** Of tabs, or of buttons that stand side by side, one is chosen by a click. */
 function segmentIn(place: ScreenNode, option: string): ScreenNode | undefined {
   const all = inside(place).filter((node) => node.isVisible && isOf(node, 'tab', 'button', 'option'));
-  const match = all.length > 1 ? matchOption(all.map(labelOf), option) : undefined;
-  return match && match.note === undefined ? all[match.index] : undefined;
+  const { match } = optionAmong(all, option);
+  return all.length > 1 && match?.note === undefined ? match?.node : undefined;
 }
 
 /** A list that opens may be a button by its markup. */

@@ -28,7 +28,7 @@ export async function chooseTyped(doing: Doing): Promise<void> {
       return { seen: undefined };
     const { marked, poor } = offering(typed, typed.opening)(screen);
     const offered = marked?.match.note === undefined ? (marked ?? poor) : undefined;
-    return offered ? { seen: offered.option } : { missed: () => new Error() };
+    return offered && { seen: offered.option };
   });
   if (option !== undefined) await gesture(sayChoice(typed), { kind: 'click', node: option }, doing);
 }

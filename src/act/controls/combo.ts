@@ -2,17 +2,17 @@
 import { quote } from '../../meaning/describeTarget.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import type { Doing } from '../Doing.js';
-import { createPatience, poll, watchFor } from '../find.js';
+import { createPatience } from '../../screen/deadline.js';
+import { poll, watchFor } from '../find.js';
 import { fault, gesture, isGone } from '../gesture.js';
-import { around, holds, inside, isAlike, later, plain } from '../nodes.js';
+import { around, holds, inside, isAlike, later, onlyOf, plain } from '../nodes.js';
 import { isWritten } from './control.js';
 import { typeInto } from './fillText.js';
-import { isChosen } from './nativeList.js';
-import { chooseOffered } from './offers.js';
+import { isChosen, chooseOffered } from './nativeList.js';
 import {
   labelOf,
-  matchOption,
   noSuchOption,
+  optionAmong,
   optionsIn,
   sayChoice,
   type Choice,
@@ -105,15 +105,13 @@ function takenOf(
 export const offering = (choice: Choice, opening: Opening) => (screen: Screen) => {
   const popup = popupOf(opening, screen);
   const options = popup ? optionsIn(popup) : [];
-  const labels = options.map(labelOf);
-  const match = matchOption(labels, choice.option);
-  const option = match && options[match.index];
-  const [poor, another] = options.length > 0 ? [] : newlyNamed(opening, choice.option, screen);
+  const { labels, match } = optionAmong(options, choice.option);
+  const poor = options.length > 0 ? undefined : onlyOf(newlyNamed(opening, choice.option, screen));
   const guess = { index: 0, note: POOR, isPoor: true } as const;
   return {
     labels,
-    marked: match && option ? { option, match } : undefined,
-    poor: poor && another === undefined ? { option: poor, match: guess } : undefined,
+    marked: match && { option: match.node, match },
+    poor: poor && { option: poor, match: guess },
   };
 };
 

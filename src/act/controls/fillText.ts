@@ -3,11 +3,12 @@ import { describeTarget, quote } from '../../meaning/describeTarget.js';
 import type { Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import type { Doing } from '../Doing.js';
-import { follow, soon, type Found } from '../find.js';
+import { follow, soon, type Found, poll } from '../find.js';
 import { fault, gesture, reach, untilUsable } from '../gesture.js';
-import { plain } from '../nodes.js';
+import { later, onlyOf, plain } from '../nodes.js';
 import { mayBeChosen } from './control.js';
 import { beforeOpening } from './popup.js';
+import { writersIn } from '../../grounding/kinds/shapes.js';
 
 export interface Filling {
   target: Target;
@@ -15,9 +16,17 @@ export interface Filling {
   value: string;
 }
 
-export function fillText(filling: Filling, doing: Doing): Promise<string | undefined> {
-  return writeInto(filling, `fill ${describeTarget(filling.target)} with ${quote(filling.value)}`, doing);
-}
+type Said = Pick<Filling, 'target' | 'value'>;
+export const sayFilling = ({ target, value }: Said): string =>
+  `fill ${describeTarget(target)} with ${quote(value)}`;
+export const saySetting = ({ target, value }: Said): string =>
+  `set ${describeTarget(target)} to ${quote(value)}`;
+
+/** "40", or "40 %". */
+export const AMOUNT = /^(-?\d+(?:\.\d+)?)( ?%)?$/;
+
+export const fillText = (filling: Filling, doing: Doing): Promise<string | undefined> =>
+  writeInto(filling, sayFilling(filling), doing);
 
 /** Gives a note where it shows something else than was written, as fields with a mask do. */
 export async function writeInto(filling: Filling, what: string, doing: Doing): Promise<string | undefined> {
@@ -51,7 +60,7 @@ async function settled({ found, target, value }: Filling, doing: Doing): Promise
     shown = now && shownIn(now);
     const isFormatted = shown !== '' && performance.now() - begin > FORMATTED;
     const isDone = shown === undefined || (screen.ready && (isSame(shown, value) || isFormatted));
-    return isDone ? { seen: true } : { missed: () => new Error() };
+    return isDone ? { seen: true } : undefined;
   });
   return shown;
 }
@@ -71,4 +80,30 @@ export async function typeInto(
 ): Promise<void> {
   if (plain(node.value ?? '') !== '') await gesture(what, { kind: 'fill', node, value: '' }, doing);
   await gesture(what, { kind: 'type', text, node }, doing);
+}
+
+/** What of an editor takes the keys; anything else itself. */
+export function keyedPartOf(node: ScreenNode): ScreenNode {
+  return (node.isUsable ? undefined : onlyOf(writersIn(node))) ?? node;
+}
+
+/** In place of all that stands there. */
+export async function fillEditor(
+  { target, found, value }: Filling,
+  doing: Doing,
+): Promise<string | undefined> {
+  const node = keyedPartOf(found.node);
+  if (node.isVisible) return fillText({ target, found: { ...found, node }, value }, doing);
+  const what = sayFilling({ target, value });
+  await gesture(what, { kind: 'press', key: 'ControlOrMeta+a', node }, doing);
+  if (value === '') await gesture(what, { kind: 'press', key: 'Delete' }, doing);
+  else await gesture(what, { kind: 'type', text: value }, doing);
+  const lines = value.split('\n').map(plain);
+  await poll(doing, (screen) => {
+    const shown = plain(later(found.node, screen)?.text ?? '');
+    if (value === '' ? shown === '' : lines.every((line) => shown.includes(line))) return { seen: true };
+    const why = `it shows ${shown === '' ? 'nothing' : quote(shown)} after that. Please look what the editor does with it.`;
+    return { missed: () => fault(what, why) };
+  });
+  return undefined;
 }

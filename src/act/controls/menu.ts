@@ -1,5 +1,6 @@
 /** Opens a menu and clicks what it holds; also one that nothing in the markup calls so. */
 import { describeTarget, quote } from '../../meaning/describeTarget.js';
+import { notesOf } from '../../judge/Judgement.js';
 import type { Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
@@ -7,7 +8,7 @@ import type { Doing } from '../Doing.js';
 import { poll, soon, type Found, type Watch } from '../find.js';
 import { fault, gesture } from '../gesture.js';
 import { expandFound, findExpandable, isExpandable } from './expand.js';
-import { labelOf, matchOption, noSuchOption, optionsIn } from './options.js';
+import { noSuchOption, optionAmong, optionsIn } from './options.js';
 import { beforeOpening, newlyNamed, popupOf } from './popup.js';
 
 export interface MenuChoice {
@@ -23,17 +24,14 @@ export async function chooseFromMenu(
   if (!isExpandable(opener)) return chooseFromPoorMenu({ option, from }, opener, doing);
   const opening = beforeOpening(opener.node, opener.screen);
   await expandFound({ opener, target: from, wanted: true }, doing);
-  const { match, node, screen } = await poll(doing, (screen) => {
+  const { node, note, screen } = await poll(doing, (screen) => {
     const popup = popupOf(opening, screen);
-    const items = popup ? optionsIn(popup) : [];
-    const labels = items.map(labelOf);
-    const match = matchOption(labels, option);
-    const node = match && items[match.index];
-    if (match && node) return { seen: { match, node, screen } };
+    const { labels, match } = optionAmong(popup ? optionsIn(popup) : [], option);
+    if (match) return { seen: { ...match, screen } };
     return { missed: () => noSuchOption(labels, option, from) };
   });
   await gesture(`click ${quote(option)} in ${describeTarget(from)}`, { kind: 'click', node }, doing);
-  return { found: { node, screen }, note: match.note };
+  return { found: { node, screen }, note };
 }
 
 /** What becomes visible when its button is pointed at, or clicked. */
@@ -61,7 +59,7 @@ async function chooseFromPoorMenu({ option, from }: MenuChoice, opener: Found, d
   }
   await gesture(what, { kind: 'click', node }, doing);
   const note = `Nothing in the markup says that ${describeTarget(from)} is a menu: taken was what became visible with it. aria-haspopup and role="menu" would say so.`;
-  return { found: { node, screen: opener.screen }, note: [opener.note, note].filter(Boolean).join(' ') };
+  return { found: { node, screen: opener.screen }, note: notesOf(opener.note, note) };
 }
 
 /** Menus that open under the mouse do so at once, or nearly. */

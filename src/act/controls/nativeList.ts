@@ -1,7 +1,9 @@
 /** Chooses from a list of the browser's own, and takes back what is chosen there. */
 import { describeTarget, quote } from '../../meaning/describeTarget.js';
-import type { ScreenNode } from '../../screen/Screen.js';
+import { notesOf } from '../../judge/Judgement.js';
+import type { ScreenNode, Offer } from '../../screen/Screen.js';
 import type { Doing } from '../Doing.js';
+import { createPatience } from '../../screen/deadline.js';
 import { poll, soon, type Found } from '../find.js';
 import { fault, gesture, reach, untilUsable } from '../gesture.js';
 import { around, inside, later } from '../nodes.js';
@@ -14,6 +16,7 @@ import {
   type Choice,
   type OptionMatch,
 } from './options.js';
+import { writeInto } from './fillText.js';
 
 /** In one of several choices the others stay. Gives a note where there is something to tell. */
 export async function chooseFromList(choice: Choice, doing: Doing): Promise<string | undefined> {
@@ -27,9 +30,7 @@ export async function chooseFromList(choice: Choice, doing: Doing): Promise<stri
   const shown = after?.options.filter(isChosen).map(labelOf) ?? [label];
   if (label === undefined || shown.includes(label)) return match.note;
   const words = shown.map((one) => quote(one ?? '')).join(', ');
-  return [match.note, `The list shows ${words === '' ? 'nothing' : words} after that.`]
-    .filter(Boolean)
-    .join(' ');
+  return notesOf(match.note, `The list shows ${words === '' ? 'nothing' : words} after that.`);
 }
 
 export async function takeBack(choice: Choice, doing: Doing): Promise<string | undefined> {
@@ -100,9 +101,48 @@ async function setChosen(
   doing: Doing,
 ): Promise<NativeList | undefined> {
   await gesture(what, { kind: 'select', node: list.node, options: chosen.map(labelOf), chosen }, doing);
-  const node = await soon(doing, 0, (screen) => {
+  return soon(doing, 0, (screen) => {
     const now = later(list.node, screen);
-    return now ? { seen: now } : { missed: () => new Error() };
+    return now && { seen: readList(now) };
   });
-  return node && readList(node);
+}
+
+/** What the browser proposes for a field (a datalist) nobody can click, so to write it is to choose it. */
+export async function chooseOffered(choice: Choice, doing: Doing): Promise<string | undefined> {
+  const what = sayChoice(choice);
+  const write = (value: string) => writeInto({ ...choice, value }, what, doing);
+  const known = offerIn(choice.found.node, choice.option);
+  if (known !== undefined && known.note === undefined) return write(known.value);
+  // What is proposed may be looked up as one types.
+  const note = await write(choice.option);
+  const { value, note: guessed } = await findOffer(choice, what, doing);
+  return value === choice.option ? note : notesOf(await write(value), guessed);
+}
+
+interface Offered {
+  value: string;
+  /** Set where it had to be guessed. */
+  note?: string;
+}
+
+/** A part of a name is taken only when no more is to come. */
+function findOffer({ found, option, target }: Choice, what: string, doing: Doing): Promise<Offered> {
+  const isSteady = createPatience(doing.deadline);
+  return poll(doing, (screen) => {
+    const now = later(found.node, screen);
+    if (now === undefined) return { missed: () => fault(what, 'it has gone. Please look why.') };
+    const names = (now.offers ?? []).map(nameOf);
+    const offered = offerIn(now, option);
+    const isFinal = isSteady(names.join('\n'));
+    if (offered && (offered.note === undefined || isFinal)) return { seen: offered };
+    return { missed: () => noSuchOption(names, option, target) };
+  });
+}
+
+const nameOf = ({ value, label }: Offer): string => (label === '' ? value : label);
+
+function offerIn({ offers = [] }: ScreenNode, option: string): Offered | undefined {
+  const values = offers.map(({ value }) => value);
+  const match = matchOption(values, option, values) ?? matchOption(offers.map(nameOf), option, values);
+  return match && { value: values[match.index] ?? '', ...(match.note !== undefined && { note: match.note }) };
 }

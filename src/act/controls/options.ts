@@ -99,3 +99,11 @@ export function labelOf(node: ScreenNode | undefined): string {
   const said = node?.names.find(({ from }) => from === 'label') ?? node?.names[0];
   return plain(said?.from === 'label' ? said.text : node?.text || (said?.text ?? ''));
 }
+
+/** Which one of those is meant, and what all of them are called. */
+export function optionAmong(options: readonly ScreenNode[], option: string) {
+  const labels = options.map(labelOf);
+  const match = matchOption(labels, option);
+  const node = match && options[match.index];
+  return { labels, match: match && node && { ...match, node } };
+}

@@ -12,7 +12,7 @@ import { poll, watchFor } from '../find.js';
 import { gesture, sayNode } from '../gesture.js';
 import { around, later as laterNode, nameOf } from '../nodes.js';
 import { calledBest, stemsOf } from './called.js';
-import { senderOf } from './senderOf.js';
+import { senderOf } from './submit.js';
 
 type Operating = ActionOf<'operate'>;
 

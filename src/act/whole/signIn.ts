@@ -7,10 +7,11 @@ import { StepError } from '../../screen/StepError.js';
 import { controlKind, isWritten } from '../controls/control.js';
 import { writeInto } from '../controls/fillText.js';
 import { performed, type Doing } from '../Doing.js';
-import { createPatience, poll, soon, type Watch } from '../find.js';
+import { createPatience } from '../../screen/deadline.js';
+import { poll, soon, type Watch } from '../find.js';
 import { gesture } from '../gesture.js';
 import { isOf } from '../nodes.js';
-import { senderOf } from './senderOf.js';
+import { senderOf } from './submit.js';
 
 const IN = /^(?:log|sign)[ -]?(?:in|on)(?: .*)?$/i;
 const OUT = /^(?:log|sign)[ -]?(?:out|off)(?: .*)?$/i;

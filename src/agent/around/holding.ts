@@ -30,7 +30,7 @@ function historyOf(world: World): SeenHistory {
 /** For what is not seen on the page but around it. */
 export function holdAround(
   expectation: Expectation,
-  observe: () => Promise<Outcome>,
+  observe: () => Outcome | Promise<Outcome>,
   act: Act,
 ): Promise<Performed> {
   const holding = holdingOf(act);
@@ -92,6 +92,7 @@ interface Now {
   actions: number;
 }
 
+/** Whether something is there again can't be known of what never went away. */
 class SeenHistory {
   readonly #seen = new Map<string, Now>();
 

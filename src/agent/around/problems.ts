@@ -18,11 +18,7 @@ export async function expectProblem(expectation: ActionOf<'expectProblem'>, act:
     const texts = found.map(
       ({ text, where }) => `${text}${where === '' || text.includes(where) ? '' : ` (${where})`}`,
     );
-    return Promise.resolve({
-      holds,
-      observed: firstOf(texts, `no ${problem}`),
-      isElsewhere: found.length > 0,
-    });
+    return { holds, observed: firstOf(texts, `no ${problem}`), isElsewhere: found.length > 0 };
   };
   return holdAround(expectation, observe, act);
 }

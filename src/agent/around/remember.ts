@@ -1,6 +1,7 @@
 /** Keeps what a thing shows under a name, for later steps of the case. */
 import { performed } from '../../act/Doing.js';
-import { poll, watchFor, type Found, type Lookup } from '../../act/find.js';
+import type { Lookup } from '../../screen/deadline.js';
+import { poll, watchFor, type Found } from '../../act/find.js';
 import { textOf, valueOf } from '../../judge/kinds/content.js';
 import { describeTarget, quote } from '../../meaning/describeTarget.js';
 import type { ScreenNode } from '../../screen/Screen.js';

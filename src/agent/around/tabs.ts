@@ -71,7 +71,7 @@ export async function expectTabs(expectation: ActionOf<'expectTabs'>, act: Act):
   const observe = () => {
     const count = act.world.tabs.all().length;
     const observed = `${count} browser ${count === 1 ? 'tab' : 'tabs'}`;
-    return Promise.resolve({ holds: compares(count, expectation), observed });
+    return { holds: compares(count, expectation), observed };
   };
   return holdAround(expectation, observe, act);
 }

@@ -5,7 +5,7 @@ import { polarityOf, relates } from '../../judge/text/matchText.js';
 import { explainUnmet, met } from '../../judge/verdicts.js';
 import { quote } from '../../meaning/describeTarget.js';
 import type { Phone } from '../../screen/phone/Phone.js';
-import { poll, type Lookup } from '../../screen/poll.js';
+import { poll, type Lookup } from '../../screen/deadline.js';
 import type { ActionOf, Expectation, Performed, Target } from '../Act.js';
 import { StepError } from '../../screen/StepError.js';
 import type { OnPhone } from './PhoneWorld.js';
@@ -84,7 +84,7 @@ export async function expectDialog(
   if (lasting === 0) return seen;
   await deadline.sleep(lasting);
   const last = await deadline.race(look());
-  if ('missed' in last) throw await last.missed();
+  if ('missed' in last) throw last.missed();
   return last.seen;
 }
 

@@ -5,7 +5,7 @@ import { gesture } from '../../act/gesture.js';
 import { quote } from '../../meaning/describeTarget.js';
 import type { Phone } from '../../screen/phone/Phone.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
-import { poll as pollOn, type Lookup } from '../../screen/poll.js';
+import { poll as pollOn, type Lookup } from '../../screen/deadline.js';
 import type { Performed } from '../Act.js';
 import { StepError } from '../../screen/StepError.js';
 import { alertText } from './alerts.js';

@@ -4,7 +4,6 @@ import { poll, watchFor } from '../../act/find.js';
 import { click } from '../../act/point.js';
 import { ground } from '../../grounding/ground.js';
 import { describeTarget, quote } from '../../meaning/describeTarget.js';
-import { screenshotOf } from './screenshotOf.js';
 import type { Action, ActionOf, Performed } from '../Act.js';
 import { thereOrWay } from '../around/navigate.js';
 import { wait as waitFor } from '../perform.js';
@@ -12,9 +11,9 @@ import { shownBesideName } from '../around/remember.js';
 import { StepError } from '../../screen/StepError.js';
 import { acceptDialog, answerDialog, dismissDialog, expectDialog } from './alerts.js';
 import { appArgument, doingOf, type OnPhone } from './PhoneWorld.js';
-import { scrollOnPhone, scrollToOnPhone } from './scrolling.js';
+import { scrollOnPhone, scrollToOnPhone, swipe, usePhone, zoom } from './usePhone.js';
 import { allowPermission, denyPermission } from './permissions.js';
-import { swipe, usePhone, zoom } from './usePhone.js';
+import type { Phone } from '../../screen/phone/Phone.js';
 
 export const PHONE_INTERACTIONS = {
   ...{ acceptDialog, dismissDialog, answerDialog, expectDialog, wait, open, goTo, goBack },
@@ -96,3 +95,22 @@ async function takePicture(
   const called = name === undefined ? '' : ` called ${quote(name)}`;
   return { ...performed(`Took a picture of the screen${called}.`), picture: picture.bytes };
 }
+
+interface PhonePicture {
+  /** PNG. */
+  bytes: Buffer;
+  size: { width: number; height: number } | null;
+}
+
+export async function screenshotOf(phone: Phone): Promise<PhonePicture> {
+  const bytes = Buffer.from(await phone.takeScreenshot(), 'base64');
+  return { bytes, size: sizeOf(bytes) };
+}
+
+/** By the header of a PNG. */
+function sizeOf(bytes: Buffer): PhonePicture['size'] {
+  if (bytes.length < HEADER || bytes.toString('latin1', 1, 4) !== 'PNG') return null;
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+const HEADER = 24;

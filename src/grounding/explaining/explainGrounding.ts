@@ -1,13 +1,15 @@
 /** Why a target does not mean one thing here, and what could be written instead. */
 import { describeTarget, describeThing, describeThings } from '../../meaning/describeTarget.js';
 import type { Beside, Target } from '../../meaning/meaning.js';
-import type { Screen } from '../../screen/Screen.js';
-import { findElsewhere } from './elsewhere.js';
+import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { ground } from '../ground.js';
 import type { Grounding, Purpose } from '../Grounding.js';
 import { nearestTo, sayNearest } from './nearest.js';
-import { proposalsFor } from './proposals.js';
-import { sayWithPlace } from './sayWithPlace.js';
+import { sayWithPlace, placeOf } from './sayWithPlace.js';
+import { fitOf, nameOf } from '../names/compareNames.js';
+import { isDrawn } from '../places/measure.js';
+import { indexOf } from '../names/screenIndex.js';
+import { kindOf } from '../kinds/kindOf.js';
 
 export interface Explanation {
   reason: 'target not found' | 'target ambiguous';
@@ -28,7 +30,7 @@ export function explainGrounding(
   return explainOrdinal(grounding, target) ?? explainBeside(target, context) ?? explainNone(target, context);
 }
 
-export interface Context {
+interface Context {
   screen: Screen;
   purpose: Purpose;
   /** The same with what is hidden. */
@@ -100,4 +102,71 @@ function describeNamed({ name, role, level }: Target): string {
   const kind = level === undefined ? role : `level ${level} heading`;
   if (name === undefined) return kind ?? 'thing';
   return kind === undefined ? `"${name}"` : `${kind} named "${name}"`;
+}
+
+/** In a sentence; undefined where it is nowhere. */
+function findElsewhere(target: Target, context: Context): string | undefined {
+  if (isHidden(target, context)) return 'One is there, but it is hidden: please show it first.';
+  return findText(target, context) ?? findClosed(context);
+}
+
+function isHidden(target: Target, { screen, hidden, purpose }: Context): boolean {
+  if (target.name === undefined || hidden === undefined) return false;
+  const { candidates, among, isExact } = ground(target, hidden, purpose);
+  return isExact && candidates.slice(0, among).every(({ node }) => !isShown(node, screen.nodes));
+}
+
+const isShown = ({ key }: ScreenNode, all: readonly ScreenNode[]): boolean =>
+  all.some((node) => node.key === key && node.isVisible);
+
+function findText({ name, role }: Target, { screen }: Context): string | undefined {
+  if (name === undefined || (role !== 'button' && role !== 'link')) return undefined;
+  const sought = nameOf(name, 'read');
+  const isThere = indexOf(screen).texts.some(
+    ({ node, plain, folded }) => node.isVisible && fitOf(sought, plain, folded) === 'exact',
+  );
+  if (!isThere) return undefined;
+  return `"${name}" is there as a text, but nothing says that it is a ${role}: please write "${name}" alone if that is meant.`;
+}
+
+function findClosed({ screen: { nodes } }: Context): string | undefined {
+  const closed = nodes.filter((node) => node.mayBeClosed === true && node.isVisible && isDrawn(node));
+  if (closed.length === 0) return undefined;
+  const tags = [...new Set(closed.map(({ tag }) => `<${tag}>`))].slice(0, 3).join(', ');
+  return `What is inside of ${tags} may be closed to tests (a closed shadow root). Please open it with { mode: 'open' }.`;
+}
+
+export function proposalsFor(
+  node: ScreenNode | undefined,
+  target: Target,
+  { screen, purpose }: { screen: Screen; purpose: Purpose },
+): Target[] {
+  if (node === undefined) return [];
+  const role = target.role ?? kindOf(node);
+  const thing = { ...target, ...(role && { role }) };
+  const proposals = [{ ...thing, ordinal: 1 }, byPlace(node, thing), byHeading(node, thing, screen)];
+  return proposals
+    .filter((one) => one !== undefined)
+    .filter((one) => ground(one, screen, purpose).node === node)
+    .slice(0, 2);
+}
+
+function byPlace(node: ScreenNode, thing: Target): Target | undefined {
+  const place = placeOf(node);
+  if (place === undefined) return undefined;
+  const { kind, name } = place;
+  return {
+    ...thing,
+    within: {
+      role: kind,
+      ...(name !== undefined && { name }),
+      ...(thing.within && { within: thing.within }),
+    },
+  };
+}
+
+function byHeading(node: ScreenNode, thing: Target, screen: Screen): Target | undefined {
+  const heading = indexOf(screen).headings.findLast(({ id }) => id < node.id);
+  if (heading === undefined || heading.text === '' || thing.beside !== undefined) return undefined;
+  return { ...thing, beside: { relation: 'under', thing: { name: heading.text, role: 'heading' } } };
 }

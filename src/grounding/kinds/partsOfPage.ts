@@ -9,8 +9,7 @@ import type { Purpose } from '../Grounding.js';
 import type { Search } from '../search.js';
 import { isBelowTitle } from '../places/headings.js';
 import { elementsIn, holds, isAlike, meet, pathOf } from '../places/structure.js';
-import { isFooter, isNotice, isOfFoot } from './footOfPage.js';
-import { COLUMNS_AND_BARS, mayHold, onlyOutermost } from './columnsAndBars.js';
+import { isFooter, isNotice, isOfFoot, COLUMNS_AND_BARS, mayHold, onlyOutermost } from './columnsAndBars.js';
 import { marksOf } from './kindFit.js';
 import { SHAPES, takesValue } from './shapes.js';
 

@@ -198,10 +198,7 @@ function addWithShell(found: Named[], one: Named, { textsIn, textsOf }: ScreenIn
 }
 
 const SHELLED: ReadonlySet<NameSource> = new Set<NameSource>([
-  'content',
-  'alternative text',
-  'label',
-  'title',
+  ...(['content', 'alternative text', 'label', 'title'] as const),
 ]);
 
 const MANY_TEXTS = 14;

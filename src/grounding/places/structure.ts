@@ -94,17 +94,7 @@ export function isInTwin(one: ScreenNode, other: ScreenNode): boolean {
   return around !== undefined && otherAround !== undefined && isTwin(around, otherAround, way.slice(0, -1));
 }
 
-const PROPER: ReadonlySet<string> = new Set([
-  'tr',
-  'li',
-  'td',
-  'th',
-  'article',
-  'option',
-  'body',
-  '#text',
-  '#document',
-]);
+const PROPER: ReadonlySet<string> = new Set('tr li td th article option body #text #document'.split(' '));
 const PLAIN_ROLES: ReadonlySet<string> = new Set(['', 'generic', 'none', 'presentation', 'group']);
 
 /** One of several that are built alike, though nothing in the markup calls it an item: a card, a row of boxes. */
@@ -159,3 +149,7 @@ export function ancestorsOf({ parent }: ScreenNode): ScreenNode[] {
 export function closest(node: ScreenNode, isMeant: (one: ScreenNode) => boolean): ScreenNode | undefined {
   return isMeant(node) ? node : ancestorsOf(node).find(isMeant);
 }
+
+/** The only one; undefined where there are none or several. */
+export const onlyOf = <One>([only, another]: readonly One[]): One | undefined =>
+  another === undefined ? only : undefined;

@@ -128,14 +128,7 @@ export function valueOf({ value, secret, role, tag }: ScreenNode): string | unde
   return TICKS.has(role) || tag === 'button' ? undefined : (value ?? secret);
 }
 
-const TICKS: ReadonlySet<string> = new Set([
-  'checkbox',
-  'radio',
-  'switch',
-  'button',
-  'option',
-  'menuitemradio',
-]);
+const TICKS: ReadonlySet<string> = new Set('checkbox radio switch button option menuitemradio'.split(' '));
 
 /** A slider that says "21 °C" is at 21 as well. */
 export const numberOf = ({ attributes }: ScreenNode): string | undefined => attributes.valueNow;

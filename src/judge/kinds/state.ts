@@ -160,10 +160,7 @@ const isGreyedText = ({ role, tag, style, children }: ScreenNode): boolean =>
 
 const CONTROLS: ReadonlySet<string> = new Set([
   ...PARTS,
-  'treeitem',
-  'group',
-  'menuitemcheckbox',
-  'menuitemradio',
+  ...['treeitem', 'group', 'menuitemcheckbox', 'menuitemradio'],
 ]);
 
 function readOnly(node: ScreenNode): boolean | undefined {

@@ -4,7 +4,7 @@ import { tableOf } from '../../grounding/places/columns.js';
 import { groundAll } from '../../grounding/ground.js';
 import { holds, descendantsOf } from '../../grounding/places/structure.js';
 import { groundLoosely } from '../../grounding/loosely.js';
-import { distanceFrom } from '../../grounding/places/positions.js';
+import { distanceFrom } from '../../grounding/places/measure.js';
 import { quote } from '../../meaning/describeTarget.js';
 import type { ActionOf, Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';

@@ -1,5 +1,5 @@
 /** The cells of a table, in the columns in which a person sees them. */
-import { columnsOf, gridOf } from '../../grounding/places/tableGrid.js';
+import { columnsOf, gridOf } from '../../grounding/places/columns.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { joined } from '../text/matchText.js';
 import { ancestorsOf, descendantsOf } from '../../grounding/places/structure.js';

@@ -1,18 +1,9 @@
 /** Tells when something changes that could be seen. */
 
-const EVENTS = [
-  'input',
-  'change',
-  'scroll',
-  'resize',
-  'focusin',
-  'focusout',
-  'transitionend',
-  'animationend',
-  'toggle',
-  'load',
-  'readystatechange',
-];
+const EVENTS =
+  'input change scroll resize focusin focusout transitionend animationend toggle load readystatechange'.split(
+    ' ',
+  );
 const HOW = { capture: true, passive: true };
 const EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };
 

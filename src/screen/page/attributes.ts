@@ -1,6 +1,7 @@
 /** What the markup says of an element. */
 import type { Answer } from './Answer.js';
 import * as native from './natives.js';
+import type { Drawn, Place } from './places.js';
 
 const KNOWN =
   /^(?:aria-(?!describedby|errormessage|details).*|role|type|href|src|placeholder|title|alt|id|for|popovertarget|class|name|lang|dir|step|min|max|size|multiple|accept|autocomplete|autofocus|draggable|contenteditable|open|scope|colspan|rowspan|headers|inputmode|list|readonly|required|inert|tabindex|target|download|disabled|value|popover|data-(?:test-?id|test|cy|qa|testing))$/;
@@ -19,4 +20,41 @@ export function readAttributes(element: Element, number: number, answer: Answer)
     hasName ||= name === 'aria-label' || name === 'alt';
   }
   return hasName;
+}
+
+export function readStyle({ style }: Drawn, number: number, answer: Answer): void {
+  answer.fact(number, '.color', style.color);
+  answer.fact(number, '.background', style.backgroundColor);
+  answer.fact(number, '.border', borderOf(style));
+  answer.fact(number, '.weight', style.fontWeight);
+  if (style.fontStyle !== 'normal') answer.fact(number, '.italic', true);
+  answer.fact(number, '.decoration', style.textDecorationLine);
+  answer.fact(number, '.animation', style.animationName);
+}
+
+/** Of a side that is drawn; an outline counts as one. */
+function borderOf(style: CSSStyleDeclaration): string {
+  if (style.borderTopStyle !== 'none' && style.borderTopWidth !== '0px') return style.borderTopColor;
+  if (style.borderBottomStyle !== 'none' && style.borderBottomWidth !== '0px') return style.borderBottomColor;
+  if (style.borderLeftStyle !== 'none' && style.borderLeftWidth !== '0px') return style.borderLeftColor;
+  return style.outlineStyle !== 'none' && style.outlineWidth !== '0px' ? style.outlineColor : '';
+}
+
+const CONTROL = /^(?:button|input|select|textarea|summary|label)$/;
+const ROLE =
+  /^(?:button|link|checkbox|radio|switch|tab|menuitem|menuitemcheckbox|menuitemradio|option|treeitem|textbox|searchbox|combobox|spinbutton|slider|scrollbar|gridcell)$/;
+const MARKED =
+  '[tabindex], [contenteditable]:not([contenteditable=false]), [draggable=true], video[controls], audio[controls]';
+
+export function isUsable({ element, tag }: Drawn, place: Place, outer: Place): boolean {
+  if (CONTROL.test(tag)) return true;
+  // Its hand is the one of what holds it.
+  if (place.cursor === 'pointer' && outer.cursor !== 'pointer') return true;
+  if (!native.hasAttributes(element)) return false;
+  if (tag === 'a' || tag === 'area') return native.attributeOf(element, 'href') !== null;
+  const role = native.attributeOf(element, 'role');
+  if (role !== null && ROLE.test(role)) return true;
+  return (
+    (element instanceof HTMLElement && native.clickOf(element) !== null) || native.matches(element, MARKED)
+  );
 }

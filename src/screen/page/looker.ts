@@ -2,11 +2,10 @@
 import type { LookOptions } from '../Driver.js';
 import { Answer } from './Answer.js';
 import { Changes } from './Changes.js';
-import { findCovers } from './covered.js';
+import { findCovers, findTicks } from './covered.js';
 import { Line } from './Line.js';
 import * as native from './natives.js';
 import { wholePage } from './places.js';
-import { findTicks } from './ticks.js';
 import { walkElement, type Walk } from './walk.js';
 
 export interface Looker {

@@ -2,14 +2,12 @@
 import { FLAG } from '../flags.js';
 import type { Answer } from './Answer.js';
 import { NOWHERE, isHalfWithin, isMostlyIn, touches, type Rect } from './area.js';
-import { readAttributes } from './attributes.js';
+import { readAttributes, readStyle, isUsable } from './attributes.js';
 import { readFacts } from './facts.js';
 import { walkAreas } from './imageMap.js';
 import type { Line } from './Line.js';
 import * as native from './natives.js';
 import { innerAreas, ownAreas, scrolls, type Areas, type Drawn, type Place, cuts } from './places.js';
-import { readStyle } from './looks.js';
-import { isUsable } from './usable.js';
 
 export interface Walk {
   answer: Answer;

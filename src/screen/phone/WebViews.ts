@@ -2,16 +2,14 @@
  * The page in a web view of an app: Appium's drivers have it in a context of its own. There the script runs that looks at
  * pages, and what it says takes the place of what the app's source has of the page.
  */
-import { lookerExpression } from '../lookerScript.js';
-import { readAnswer, type Look } from '../readAnswer.js';
-import { GestureError } from '../GestureError.js';
-import type { Gesture } from '../Driver.js';
+import { lookerExpression, readAnswer, type Look } from '../readAnswer.js';
+import { GestureError, type Gesture } from '../Driver.js';
 import type { Screen, ScreenNode } from '../Screen.js';
 import { SeenNode } from '../SeenNode.js';
 import { elementIn, firstLine, type Phone } from './Phone.js';
 import { elementOfNode } from './readPhoneSource.js';
-import { insertPage } from './insertPage.js';
 import { webGesture } from './webGestures.js';
+import { coverNodes } from './nodesOf.js';
 
 const APP = 'NATIVE_APP';
 
@@ -142,4 +140,35 @@ function viewsOf({ nodes }: Screen): SeenNode[] {
     (node): node is SeenNode =>
       node instanceof SeenNode && isView(node) && node.isVisible && node.isInView && !isInView(node),
   );
+}
+
+/** In the place of what the source of the app has of it. */
+function insertPage(screen: Screen, view: SeenNode, page: Look): Screen {
+  place(page, view);
+  const [root] = page.nodes;
+  if (root === undefined) return screen;
+  root.parent = view;
+  view.children = [root];
+  const known = screen.nodes.filter((node) => node instanceof SeenNode);
+  const at = known.indexOf(view) + 1;
+  const behind = known.slice(at).filter((node) => !isIn(node, view));
+  const nodes = [...known.slice(0, at), ...page.nodes, ...behind];
+  for (let id = 0; id < nodes.length; id++) (nodes[id] as SeenNode).id = id;
+  coverNodes(nodes);
+  return { ...screen, ready: screen.ready && page.ready, nodes };
+}
+
+/** From points of the page to those of the phone. */
+function place({ width, nodes }: Look, { box: view }: SeenNode): void {
+  const scale = width > 0 ? view.width / width : 1;
+  for (const { box } of nodes) {
+    box.x = view.x + box.x * scale;
+    box.y = view.y + box.y * scale;
+    box.width *= scale;
+    box.height *= scale;
+  }
+}
+
+function isIn({ parent }: SeenNode, view: SeenNode): boolean {
+  return parent !== undefined && (parent === view || isIn(parent, view));
 }

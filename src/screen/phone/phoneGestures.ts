@@ -1,11 +1,9 @@
 /** Each gesture as a finger makes it: by the element where Appium has a command for that, else by the pointer. */
-import type { Gesture } from '../Driver.js';
-import { GestureError } from '../GestureError.js';
+import { type Gesture, GestureError } from '../Driver.js';
 import type { ScreenNode } from '../Screen.js';
-import { drag, press as hold, spotIn, swipe, tap } from './fingers.js';
+import { drag, press as hold, spotIn, swipe, tap, pressKey } from './fingers.js';
 import type { Phone, PhonePlatform } from './Phone.js';
 import { elementOf, fill, slide, turn, type } from './phoneFields.js';
-import { pressKey } from './phoneKeys.js';
 
 type GestureOf<Kind extends Gesture['kind']> = Extract<Gesture, { kind: Kind }>;
 type Make<Kind extends Gesture['kind']> = (

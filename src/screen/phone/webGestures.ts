@@ -1,8 +1,7 @@
 /** What is done to an element of a page in a web view, by the commands that WebDriver has for it there. */
-import type { Gesture } from '../Driver.js';
-import { GestureError } from '../GestureError.js';
+import { type Gesture, GestureError } from '../Driver.js';
 import type { Phone } from './Phone.js';
-import { keyOf } from './phoneKeys.js';
+import { keyOf } from './fingers.js';
 
 type Make = (phone: Phone, element: string) => Promise<unknown>;
 
