@@ -11,7 +11,6 @@ export interface Driver {
 }
 
 export interface LookOptions {
-  /** How things look, too. */
   styles?: boolean;
   /** One that has just been made will do, if no gesture came after it. */
   recent?: boolean;
@@ -72,13 +71,15 @@ export type Obstacle = (typeof OBSTACLES)[number];
 
 export class GestureError extends Error {
   override readonly name = 'GestureError';
-  readonly obstacle: Obstacle;
   /** What lies over it, as in `<div id="cover">`. */
-  readonly cover?: string;
+  readonly cover: string | undefined;
 
-  constructor(obstacle: Obstacle, message: string, details: { cover?: string; cause?: unknown } = {}) {
-    super(message, 'cause' in details ? { cause: details.cause } : {});
-    this.obstacle = obstacle;
-    if (details.cover !== undefined) this.cover = details.cover;
+  constructor(
+    readonly obstacle: Obstacle,
+    message: string,
+    { cover, ...cause }: { cover?: string | undefined; cause?: unknown } = {},
+  ) {
+    super(message, cause);
+    this.cover = cover;
   }
 }

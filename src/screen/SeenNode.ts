@@ -10,13 +10,8 @@ import type { Box, Naming, Offer, Piece, ScreenNode, States, Style } from './Scr
 /** What is said of an element, by name: attributes by theirs, all else begins with a dot. Several are in lines. */
 export type Facts = Readonly<Partial<Record<string, string>>>;
 
-export interface Said {
-  tag: string;
-  /** Of a text. */
-  words: string;
+interface Said extends Pick<SeenNode, 'tag' | 'words' | 'flags' | 'box'> {
   key?: number;
-  flags: number;
-  box: Box;
   /** What else is said of it, and its number there. */
   said: { factsOf: (number: number) => Facts };
   number: number;

@@ -1,18 +1,13 @@
-/** The time that one action may take: every wait asks it, and an abort ends them all. */
+/** The time that one action may take: every wait asks it, and an abort ends them all; and how one looks again and again in it. */
 import type { Screen } from './Screen.js';
 import { StepError } from './StepError.js';
 
 /** Playwright must be able to tell of its own timeout before ours cuts it off. */
 const GRACE = 1_000;
 
-const SHORTEST_GLANCE = 300;
-const LONGEST_GLANCE = 1_000;
-
 export interface Deadline {
   /** Milliseconds left; at least 1, since Playwright takes 0 for "no limit". */
   rest: () => number;
-  /** Milliseconds that one look may take, also when the time is nearly over. */
-  glance: () => number;
   isOver: () => boolean;
   /** Settles as the promise does; rejects when the action is aborted, or when the page gives no answer in time. */
   race: <T>(promise: Promise<T>) => Promise<T>;
@@ -55,7 +50,6 @@ export function createDeadline(
     rest,
     race,
     noAnswer: () => noAnswer(timeout),
-    glance: () => Math.min(LONGEST_GLANCE, Math.max(SHORTEST_GLANCE, rest())),
     isOver: () => performance.now() >= end,
     sleep,
   };
@@ -81,7 +75,6 @@ export interface Missed<Why = Error> {
   isFinal?: boolean;
 }
 
-/** What one look gives. */
 export type Lookup<T, Why = Error> = { seen: T } | Missed<Why>;
 
 /** Milliseconds. */
@@ -119,7 +112,6 @@ export const steadyTime = (deadline: Deadline): number => Math.min(STEADY_FOR, d
 /** A page that is being built may show "Save as" before "Save", or a thing twice while it moves. */
 const STEADY_FOR = 300;
 
-/** Whether the words have been the same for a while. */
 export function createPatience(deadline: Deadline): (words: string) => boolean {
   const enough = steadyTime(deadline);
   let since = { words: '', at: 0 };

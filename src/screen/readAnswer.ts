@@ -72,7 +72,7 @@ class SaidNodes {
     for (let at = 0; at < this.numbers.length; at += NODE_SIZE) {
       const parent = at === 0 ? undefined : nodes[nodes.length - this.at(at)];
       key += this.at(at + 7);
-      nodes.push(this.nodeAt(at, parent, { shift, key }));
+      nodes.push(this.nodeAt(at, parent, shift, key));
     }
     this.tie(nodes);
     return nodes;
@@ -82,11 +82,7 @@ class SaidNodes {
     return this.numbers[place] ?? 0;
   }
 
-  private nodeAt(
-    at: number,
-    parent: SeenNode | undefined,
-    { shift, key }: { shift: Shift; key: number },
-  ): SeenNode {
+  private nodeAt(at: number, parent: SeenNode | undefined, shift: Shift, key: number): SeenNode {
     const flags = this.at(at + 2);
     const isText = (flags & FLAG.text) !== 0;
     const words = this.strings[this.at(at + 1)] ?? '';
@@ -102,7 +98,6 @@ class SaidNodes {
     return new SeenNode({ tag, words: isText ? words : '', key, flags, box, said: this, number: id }, parent);
   }
 
-  /** What is said of a node, by name. */
   factsOf(number: number): Facts {
     let fact = this.first[number] ?? -1;
     if (fact < 0) return NOTHING;

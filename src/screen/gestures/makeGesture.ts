@@ -102,15 +102,8 @@ async function listOf(option: ElementHandle): Promise<ElementHandle | undefined>
 
 async function select({ node, options, chosen }: Of<'select'>, hand: Hand): Promise<void> {
   const handle = await handOn(node, hand);
-  const { timeout } = hand;
-  if (chosen === undefined) {
-    await handle.selectOption(
-      options.map((label) => ({ label })),
-      { timeout },
-    );
-    return;
-  }
-  await handle.selectOption(await Promise.all(chosen.map((option) => handOn(option, hand))), { timeout });
+  const wanted = chosen && (await Promise.all(chosen.map((option) => handOn(option, hand))));
+  await handle.selectOption(wanted ?? options.map((label) => ({ label })), { timeout: hand.timeout });
 }
 
 /** To the middle where something lies over it now: what is at an edge may be under a bar that stays there. */
@@ -152,10 +145,9 @@ async function type({ node, text }: Of<'type'>, hand: Hand): Promise<void> {
 async function obstacleOf(error: unknown, node: ScreenNode | undefined, hand: Hand): Promise<Error> {
   const message = error instanceof Error ? error.message : String(error);
   const cover = COVERED.exec(message)?.[1];
-  const details = { cause: error, ...(cover !== undefined && { cover }) };
   const obstacle = (node && (await stateOf(node, hand))) ?? LOG.find(([said]) => said.test(message))?.[1];
   if (obstacle === undefined) return error instanceof Error ? error : new Error(message);
-  return new GestureError(obstacle, firstLine(message), details);
+  return new GestureError(obstacle, firstLine(message), { cause: error, cover });
 }
 
 const COVERED = /(<[^>]*>)[^\n]*intercepts pointer events/;

@@ -1,4 +1,4 @@
-/** What lies over the middle of things that can be used. */
+/** What is known once all is seen: what lies over the middle of things that can be used, and which ticks are drawn by other means. */
 import * as native from './natives.js';
 import type { Walk } from './walk.js';
 import { FLAG } from '../flags.js';

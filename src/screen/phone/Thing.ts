@@ -1,4 +1,4 @@
-/** What an element of a page source is, in the words of a page: what `SeenNode` makes a node of. */
+/** What an element of a page source is, in the words of a page: what `SeenNode` makes a node of; and what ids say of it. */
 import type { Box } from '../Screen.js';
 import type { SourceElement } from './parseSource.js';
 

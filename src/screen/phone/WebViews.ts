@@ -8,7 +8,7 @@ import type { Screen, ScreenNode } from '../Screen.js';
 import { SeenNode } from '../SeenNode.js';
 import { elementIn, firstLine, type Phone } from './Phone.js';
 import { elementOfNode } from './readPhoneSource.js';
-import { webGesture } from './webGestures.js';
+import { webGesture } from './phoneGestures.js';
 import { coverNodes } from './nodesOf.js';
 
 const APP = 'NATIVE_APP';
@@ -91,38 +91,26 @@ export class WebViews {
 
   private async read(context: string): Promise<Look | undefined> {
     try {
-      if (!(await this.enter(context))) return undefined;
+      await this.phone.switchAppiumContext(context).catch((error: unknown) => {
+        // What refuses once takes long, and would do so at each look.
+        this.closed.add(context);
+        throw error;
+      });
       const pages = await this.phone.getWindowHandles();
       if (pages.length > 1) throw new Error(`it has ${pages.length} pages, and nothing tells which is shown`);
       const said = await this.phone.executeScript(LOOK, [(this.keys += KEYS_OF_ONE)]);
       const [keys, answer] = said as [number, string];
       return readAnswer(answer, { x: 0, y: 0, keys });
     } catch (error) {
-      this.note(error);
+      const why = error instanceof Error ? firstLine(error) : String(error);
+      this.notes.add(
+        `The page in a web view could not be read, only what the app's source shows of it: ${why}`,
+      );
       return undefined;
     } finally {
       // Where the phone itself is lost this says so.
       await this.phone.switchAppiumContext(APP);
     }
-  }
-
-  /** What refuses once takes long, and would do so at each look. */
-  private async enter(context: string): Promise<boolean> {
-    try {
-      await this.phone.switchAppiumContext(context);
-      return true;
-    } catch (error) {
-      this.closed.add(context);
-      this.note(error);
-      return false;
-    }
-  }
-
-  private note(error: unknown): void {
-    const why = error instanceof Error ? firstLine(error) : String(error);
-    this.notes.add(
-      `The page in a web view could not be read, only what the app's source shows of it: ${why}`,
-    );
   }
 }
 

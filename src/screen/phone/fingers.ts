@@ -1,4 +1,4 @@
-/** What fingers do on the glass, as W3C actions, which both of Appium's drivers take. */
+/** What fingers do on the glass and keys on a phone, as W3C actions, which both of Appium's drivers take. */
 import type { Box } from '../Screen.js';
 import type { Phone, PhonePlatform } from './Phone.js';
 import { GestureError } from '../Driver.js';

@@ -1,4 +1,4 @@
-/** Nodes of a screen, in reading order, of what a page source says. Pure. */
+/** Nodes of a screen, in reading order, of what a page source says, and which of them lie over others. Pure. */
 import { FLAG } from '../flags.js';
 import type { ScreenNode } from '../Screen.js';
 import { SeenNode } from '../SeenNode.js';

@@ -1,4 +1,4 @@
-/** What is written into fields, and set at wheels and sliders: by the element, for which Appium's drivers have commands. */
+/** What is written into fields, and set at wheels and sliders: by the element, for which Appium's drivers have commands, and how that is found again. */
 import { GestureError } from '../Driver.js';
 import type { ScreenNode } from '../Screen.js';
 import { tap } from './fingers.js';
@@ -7,7 +7,11 @@ import type { SourceElement } from './parseSource.js';
 import { elementOfNode } from './readPhoneSource.js';
 
 export async function fill(node: ScreenNode, value: string, phone: Phone): Promise<void> {
-  const element = await elementOf(node, phone);
+  return writeInto(await elementOf(node, phone), value, phone);
+}
+
+/** In place of what stands there. */
+export async function writeInto(element: string, value: string, phone: Phone): Promise<void> {
   await phone.elementClear(element);
   if (value !== '') await phone.elementSendKeys(element, value);
 }
@@ -71,27 +75,21 @@ export function wayTo(node: ScreenNode, only?: 'xpath'): Way {
 }
 
 function byName(element: SourceElement): Way | undefined {
-  const names = namesOf(element);
-  return names.find(({ attribute, value }) => countOf(element, attribute, value) === 1)?.way;
+  return namesOf(element).find(([attribute, { value }]) => countOf(element, attribute, value) === 1)?.[1];
 }
 
-interface Name {
-  attribute: string;
-  value: string;
-  way: Way;
-}
+type Name = [attribute: string, way: Way];
 
 function namesOf({ name: kind, attributes: said }: SourceElement): Name[] {
   const name = (attribute: string, using: Way['using']): Name[] => {
     const value = said[attribute];
-    return value === undefined ? [] : [{ attribute, value, way: { using, value } }];
+    return value === undefined ? [] : [[attribute, { using, value }]];
   };
   if (kind.startsWith('XCUIElementType')) return name('name', 'accessibility id');
   const isAndroid = said.class !== undefined || kind.startsWith('android.');
   return isAndroid ? [...name('resource-id', 'id'), ...name('content-desc', 'accessibility id')] : [];
 }
 
-/** How many on the screen are called so. */
 function countOf(element: SourceElement, attribute: string, value: string): number {
   let root = element;
   while (root.parent !== undefined) root = root.parent;

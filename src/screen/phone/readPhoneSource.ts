@@ -28,7 +28,6 @@ export function readPhoneSource({ platform, xml, size }: PhoneSource): Screen {
   return { title: titleOf(nodes), ready: true, width, height, root: document, nodes };
 }
 
-/** What the node was read from. */
 export const elementOfNode = (node: ScreenNode): SourceElement | undefined => elements.get(node);
 
 const elements = new WeakMap<ScreenNode, SourceElement>();
@@ -41,14 +40,8 @@ interface Reading {
 function rootOf(element: SourceElement, { read, view }: Reading): Thing {
   const { width, height } = view;
   const root: Thing = {
-    ...{
-      element,
-      tag: '#document',
-      role: 'document',
-      facts: {},
-      words: [],
-      box: { x: 0, y: 0, width, height },
-    },
+    ...{ element, tag: '#document', role: 'document', facts: {}, words: [] },
+    box: { x: 0, y: 0, width, height },
     ...{ isShown: true, isInView: true, isUsable: false, children: [] },
   };
   const parts = element.name === 'hierarchy' || element.name === 'AppiumAUT' ? element.children : [element];
