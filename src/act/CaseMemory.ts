@@ -45,7 +45,6 @@ export class CaseMemory {
   /** By its key, what has opened the menu that has such an entry. */
   openerOf = (name: string): number | undefined => this.#openers.get(name.toLowerCase());
 
-  /** The form that holds what was used last. */
   #formIn(screen: Screen): Pick<Memory, 'form'> {
     const last = this.lastUsedOn(screen);
     const form = last && around(last).find((place) => place.tag === 'form' || isOf(place, 'form', 'dialog'));

@@ -12,7 +12,7 @@ import { performed, type InteractionKind, type Doing } from './Doing.js';
 import { drag, dragBy } from './drag.js';
 import { clear, fill, fillForm, fillWith } from './fill.js';
 import { findOne, poll } from './find.js';
-import { isGone } from './gesture.js';
+import { whileGone } from './gesture.js';
 import { focus, leave, selectText } from './focus.js';
 import { click, clickOutside, doubleClick, hover, longPress, movePointerAway, rightClick } from './point.js';
 import { press, type } from './press.js';
@@ -38,6 +38,7 @@ const INTERACTIONS = {
   ...{ sort, rate, turnCalendar, pickDay, signIn, signOut, operate, until, if: doIf, waitFor, pass },
 } satisfies { [Kind in InteractionKind]?: (action: ActionOf<Kind>, doing: Doing) => Promise<Performed> };
 
+type Run = (action: PageInteraction, doing: Doing) => Promise<Performed>;
 export type PageInteraction = Interaction & { kind: keyof typeof INTERACTIONS };
 
 export const isPageInteraction = (action: { kind: string }): action is PageInteraction =>
@@ -48,36 +49,20 @@ export async function carryOut(action: PageInteraction, given: Doing): Promise<P
   if (typed !== undefined && leavesTyped(action, typed)) await chooseTyped(given);
   const doing =
     given.turn === undefined ? { ...given, driver: ofLastLook(given.driver, given.memory) } : given;
-  const run = INTERACTIONS[action.kind] as (action: PageInteraction, doing: Doing) => Promise<Performed>;
+  const run = INTERACTIONS[action.kind] as Run;
   const target = 'target' in action ? action.target : undefined;
   const isOfEach = target?.each === 'each' && doing.turn === undefined;
-  if (isOfEach) return ofEach(target, action, { run, doing });
+  if (isOfEach) return ofEach(target, action, run, doing);
   return REPEATED.has(action.kind) ? whileGone(() => run(action, doing), doing) : run(action, doing);
 }
 
-/** A page that was on its way out is followed by the one that is meant. */
-async function whileGone(carryOut: () => Promise<Performed>, { deadline }: Doing): Promise<Performed> {
-  for (;;) {
-    try {
-      return await carryOut();
-    } catch (error) {
-      if (!isGone(error) || deadline.isOver()) throw error;
-    }
-  }
-}
-
-/** To do them once more comes to the same. */
+/** To do them once more comes to the same, where a page was on its way out. */
 const REPEATED: ReadonlySet<PageInteraction['kind']> = new Set<PageInteraction['kind']>([
   ...(['fill', 'fillForm', 'clear', 'check', 'uncheck', 'select', 'selectSeveral'] as const),
 ]);
 
-interface Running {
-  run: (action: PageInteraction, doing: Doing) => Promise<Performed>;
-  doing: Doing;
-}
-
 /** One after the other, as they stood when it began: what is removed makes the others move up. */
-async function ofEach(target: Target, action: PageInteraction, { run, doing }: Running): Promise<Performed> {
+async function ofEach(target: Target, action: PageInteraction, run: Run, doing: Doing): Promise<Performed> {
   const { each: _each, ...one } = target;
   const first = await findFirstOf(one, doing);
   const all = groundAll(one, first.screen, 'click', doing.memory?.on(first.screen));

@@ -12,7 +12,6 @@ import { later } from './nodes.js';
 
 export interface Found {
   node: ScreenNode;
-  /** The look that it was found in. */
   screen: Screen;
   /** How it was found, where that is worth telling. */
   note?: string | undefined;
@@ -76,14 +75,9 @@ export function watchForAny(target: Target, doing: Doing): Watch<true> {
 }
 
 function explain(...asked: Parameters<typeof explainGrounding>): StepError {
-  const explanation = explainGrounding(...asked);
-  if (explanation !== undefined) {
-    const { reason, message, candidates } = explanation;
-    return new StepError(reason, message, { candidates });
-  }
   const name = describeTarget(asked[1]).replace(/^the /, 'The ');
   const message = `${name} could not be told for sure before the time was over. Please give the step more time.`;
-  return new StepError('target not found', message);
+  return explainGrounding(...asked) ?? new StepError('target not found', message);
 }
 
 /** The same thing in later looks; where it was built anew, what the target means then. */
@@ -110,7 +104,6 @@ const nodeOfKey = (key: number, { nodes }: Screen): ScreenNode | undefined =>
 export interface Way {
   target: Target;
   purpose: Purpose;
-  /** Whether what was found will do. */
   fits?: (found: Found) => boolean;
   /** Where nothing is found, this way tells what is missing. */
   tells?: boolean;

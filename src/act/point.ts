@@ -11,7 +11,7 @@ import { expand } from './controls/expand.js';
 import { turning } from './controls/tick.js';
 import { performed, type Doing } from './Doing.js';
 import { findOne, soon, watchForAny, type Found } from './find.js';
-import { fault, findAndDo, gesture, sayNode } from './gesture.js';
+import { deed, fault, findAndDo, gesture, sayNode } from './gesture.js';
 import { around, inside, isAlike, isOf, later, onlyOf } from './nodes.js';
 import { senderIn } from './whole/submit.js';
 
@@ -134,25 +134,10 @@ const isSignOfMenu = (node: ScreenNode | undefined): boolean =>
   node.coveredBy === undefined &&
   node.states.expanded === undefined;
 
-type Pointing = (action: { target: Target }, doing: Doing) => Promise<Performed>;
-
-const pointing =
-  (verb: string, done: string, make: (node: ScreenNode) => Gesture): Pointing =>
-  async ({ target }, doing) => {
-    const words = describeTarget(target);
-    const purpose = verb === 'hover over' ? 'hover' : 'click';
-    const found = await findAndDo(
-      { target, purpose, what: `${verb} ${words}` },
-      ({ node }) => make(node),
-      doing,
-    );
-    return performed(`${done} ${words}.`, found);
-  };
-
-export const doubleClick = pointing('double-click', 'Double-clicked', (node) => ({
+export const doubleClick = deed('double-click', 'Double-clicked', (node) => ({
   ...{ kind: 'click', node, times: 2 },
 }));
-export const rightClick = pointing('right-click', 'Right-clicked', (node) => ({
+export const rightClick = deed('right-click', 'Right-clicked', (node) => ({
   ...{ kind: 'click', node: isOf(node, 'row') ? bareCellOf(node) : node, button: 'right' },
 }));
 /** A link in a row has a menu of its own. */
@@ -163,10 +148,10 @@ const bareCellOf = (row: ScreenNode): ScreenNode =>
 
 /** Longer than any page waits for it. */
 const LONG = 1_200;
-export const longPress = pointing('press and hold', 'Pressed and held', (node) => ({
+export const longPress = deed('press and hold', 'Pressed and held', (node) => ({
   ...{ kind: 'click', node, hold: LONG },
 }));
-export const hover = pointing('hover over', 'Hovered over', (node) => ({ kind: 'hover', node }));
+export const hover = deed('hover over', 'Hovered over', (node) => ({ kind: 'hover', node }), 'hover');
 
 export async function movePointerAway(
   _action: ActionOf<'movePointerAway'>,

@@ -3,15 +3,14 @@ import type { NameSource, ScreenNode } from '../screen/Screen.js';
 import { KIND_WORDS, type Kind } from '../meaning/kinds.js';
 import { fold, nameOf, type Fit, type Name } from './names/compareNames.js';
 import { cellsByColumn } from './places/columns.js';
-import { addAround } from './kinds/aroundText.js';
+import { addAround, addHeaded, addTitled, isTitleBar } from './kinds/headedParts.js';
 import {
   addSearchButtons,
   addPasswords,
   isOneOfPasswords,
   listsShowing,
   unchosenNamesOf,
-} from './kinds/passwords.js';
-import { addHeaded, addTitled, isTitleBar } from './kinds/headedParts.js';
+} from './kinds/unnamed.js';
 import { kindFit, marksOf, type KindFit } from './kinds/kindFit.js';
 import { isContainer } from './kinds/kindOf.js';
 import type { KindRule } from './kinds/kindRules.js';
@@ -38,7 +37,7 @@ const UNSEEN: ReadonlySet<NameSource> = new Set<NameSource>(['file name', 'test 
 
 export function candidatesOf(search: Search): Scored[] {
   const pool = new Pool();
-  if (isFilledMessage(search)) {
+  if (isFilledMessage(search.target, search.purpose)) {
     for (const word of MESSAGE_WORDS) addNamed(search, nameOf(word, search.purpose), pool);
   } else if (search.target.name === undefined) addNameless(search, pool);
   else if (isOneOfPasswords(search)) addPasswords(search, pool);
@@ -132,17 +131,11 @@ function addNamed(search: Search, name: Name, pool: Pool): void {
     ...named.filter((one) => isWhole(one) || isYours(one.bearer, name)),
     ...unchosen.filter(isWhole),
   ];
-  for (const node of cellsByColumn(
-    search,
-    whole.map(({ bearer }) => bearer.node),
-  ))
-    pool.add({ node, score: FITS.case - 4, fit: 'case', way: 'column' });
-  addTitled(
-    search,
-    whole.map(({ bearer }) => bearer.node),
-    pool,
-  );
   const texts = whole.map(({ bearer }) => bearer);
+  const bearing = texts.map(({ node }) => node);
+  for (const node of cellsByColumn(search, bearing))
+    pool.add({ node, score: FITS.case - 4, fit: 'case', way: 'column' });
+  addTitled(search, bearing, pool);
   const shown = mayShow(search) ? listsShowing(search, name.folded) : [];
   for (const node of [...fieldsBesideText(search, texts), ...choicesBelowText(search, texts), ...shown])
     pool.add({ node, score: FITS.case - SOURCES['text beside'], fit: 'case', way: 'text beside' });

@@ -1,9 +1,9 @@
-/** Which of those that fit are meant: the one of an ordinal, what can be used, what the case had to do with last. */
+/** Which of those that fit are meant: the one of an ordinal, what can be used, what the case had to do with last. What comes to the same is one. */
 import type { Scored } from './Pool.js';
 import type { Search } from './search.js';
 import { isOfFoot } from './kinds/columnsAndBars.js';
 import { levelOf } from './places/headings.js';
-import { holds, pathOf } from './places/structure.js';
+import { holds, onlyOf, pathOf } from './places/structure.js';
 import { weighUse, type Weighed } from './weigh.js';
 import type { State } from '../meaning/relations.js';
 import type { ScreenNode, States } from '../screen/Screen.js';
@@ -23,6 +23,10 @@ export function pick(all: readonly Scored[], search: Search): { chosen: Weighed[
   return { chosen: picked === undefined ? [] : [picked] };
 }
 
+/** The one of those that are meant alike, where there is one that is meant rather than the others. */
+const inPlaceOf = (tied: readonly Weighed[], one: Weighed | undefined, all: Weighed[]): Weighed[] =>
+  one === undefined ? all : [one, ...all.filter((other) => !tied.includes(other))];
+
 /** The cross of a dialog that is labelled "Close" does what its button "Close" does: the text that one sees is meant. */
 function withoutCross(all: Weighed[], { purpose }: Search): Weighed[] {
   const tied = alike(all);
@@ -30,18 +34,16 @@ function withoutCross(all: Weighed[], { purpose }: Search): Weighed[] {
   if (purpose !== 'click' || dialog === undefined || others.some((other) => other !== dialog)) return all;
   if (!tied.every(({ node }) => node.role === 'button' && CLOSE.test(node.names[0]?.text ?? node.text)))
     return all;
-  const [written, another] = tied.filter(({ node }) => CLOSE.test(node.text));
-  if (written === undefined || another !== undefined) return all;
-  return [written, ...all.filter((one) => !tied.includes(one))];
+  return inPlaceOf(tied, onlyOf(tied.filter(({ node }) => CLOSE.test(node.text))), all);
 }
 
 /** A page says in its foot once more what is in its main part: "Recent comments" below a post. */
 function withoutFoot(all: Weighed[], search: Search): Weighed[] {
   const tied = alike(all);
   if (!/^(?:click|read)$/.test(search.purpose) || tied.length < 2) return all;
-  const [only, another] = tied.filter(({ node }) => !isOfFoot(node, search));
+  const only = onlyOf(tied.filter(({ node }) => !isOfFoot(node, search)));
   const isOfMain = only !== undefined && pathOf(only.node).some(({ role }) => role === 'main');
-  return isOfMain && another === undefined ? [only, ...all.filter((one) => !tied.includes(one))] : all;
+  return inPlaceOf(tied, isOfMain ? only : undefined, all);
 }
 
 /** "The heading" is the only one of the highest level that doesn't stand in the head, the foot or at the side of the page. */
@@ -53,10 +55,7 @@ function mainHeading(all: Weighed[], { target, purpose, roots }: Search): Weighe
     pathOf(node).some((part) => ASIDE.test(part.role) && !roots.some((root) => holds(part, root)));
   const main = tied.filter((one) => !isAside(one));
   const highest = Math.min(...main.map(({ node }) => levelOf(node)));
-  const [only, another] = main.filter(({ node }) => levelOf(node) === highest);
-  return only !== undefined && another === undefined
-    ? [only, ...all.filter((one) => !tied.includes(one))]
-    : all;
+  return inPlaceOf(tied, onlyOf(main.filter(({ node }) => levelOf(node) === highest)), all);
 }
 
 const ASIDE = /^(?:banner|contentinfo|complementary|navigation)$/;
@@ -68,12 +67,12 @@ function breakTies(all: Weighed[], { purpose, memory }: Search): Weighed[] {
   const tied = alike(all);
   if (tied.length < 2) return all;
   const labels = tied.filter(({ node }) => node.role !== 'columnheader');
+  const before = (meant: readonly Weighed[], lowered: (score: number) => number) => [
+    ...meant,
+    ...all.filter((one) => !meant.includes(one)).map((one) => ({ ...one, score: lowered(one.score) })),
+  ];
   // The head of a column is called so for what stands below it, and says nothing itself.
-  if (labels.length === 1 && purpose === 'read')
-    return [
-      ...labels,
-      ...all.filter((one) => !labels.includes(one)).map((one) => ({ ...one, score: one.score - 6 })),
-    ];
+  if (labels.length === 1 && purpose === 'read') return before(labels, (score) => score - 6);
   const isRecent = ({ node }: Weighed) =>
     opened.some((one) => holds(one, node) || holds(node, one)) || used.some((one) => one === node);
   const isInForm = ({ node }: Weighed) => form !== undefined && holds(form, node);
@@ -84,13 +83,7 @@ function breakTies(all: Weighed[], { purpose, memory }: Search): Weighed[] {
   const isNew = tied.some(({ node }) => opened.some((one) => holds(one, node)));
   const meant = inUse.length === 1 && !isNew ? inUse : recent;
   if (meant === undefined) return all;
-  const [best] = meant;
-  return [
-    ...meant,
-    ...all
-      .filter((one) => !meant.includes(one))
-      .map((one) => ({ ...one, score: Math.min(one.score, (best?.score ?? 0) - 6) })),
-  ];
+  return before(meant, (score) => Math.min(score, (meant[0]?.score ?? 0) - 6));
 }
 
 /** Who means another one of those would get the same again. */
@@ -98,6 +91,8 @@ const ONE_OF_MANY = /^(?:row|listitem)$/;
 
 export function isInState({ states, attributes, isInView }: ScreenNode, state: State): boolean {
   const isMarked = (marks: RegExp) => marks.test(attributes.className ?? '');
+  const [only, wanted] = BY_ONE[state] ?? [];
+  if (only !== undefined) return states[only] === wanted;
   const said = SAID[state];
   if (said !== undefined) return said(states);
   if (state === 'in view') return isInView;
@@ -109,26 +104,20 @@ export function isInState({ states, attributes, isInView }: ScreenNode, state: S
 const CHOSEN = ['selected', 'current', 'checked', 'pressed'] as const;
 const CHOSEN_MARKS = /(?:^|[\s_-])(?:selected|active|current|highlighted?|chosen|checked)(?:$|\s)/i;
 
+/** Where only one of a thing's states decides: what that must be. */
+const BY_ONE: Partial<Record<State, readonly [keyof States, boolean | 'mixed']>> = {
+  ...({ mixed: ['checked', 'mixed'], disabled: ['disabled', true], pressed: ['pressed', true] } as const),
+  ...({ expanded: ['expanded', true], collapsed: ['expanded', false], invalid: ['invalid', true] } as const),
+  ...({ required: ['required', true], 'read-only': ['readOnly', true], focused: ['focused', true] } as const),
+  ...({ busy: ['busy', true], loaded: ['loaded', true], playing: ['paused', false] } as const),
+  ...({ paused: ['paused', true], muted: ['muted', true], draggable: ['draggable', true] } as const),
+  'protected with a password': ['password', true],
+};
+
 const SAID: Partial<Record<State, (states: States) => boolean>> = {
   checked: ({ checked, pressed }) => checked === true || pressed === true,
-  mixed: ({ checked }) => checked === 'mixed',
   enabled: ({ disabled }) => disabled !== true,
-  disabled: ({ disabled }) => disabled === true,
-  pressed: ({ pressed }) => pressed === true,
-  expanded: ({ expanded }) => expanded === true,
-  collapsed: ({ expanded }) => expanded === false,
-  invalid: ({ invalid }) => invalid === true,
-  required: ({ required }) => required === true,
-  'read-only': ({ readOnly }) => readOnly === true,
   editable: ({ editable, readOnly, disabled }) => editable === true && readOnly !== true && disabled !== true,
-  focused: ({ focused }) => focused === true,
-  busy: ({ busy }) => busy === true,
-  loaded: ({ loaded }) => loaded === true,
-  playing: ({ paused }) => paused === false,
-  paused: ({ paused }) => paused === true,
-  muted: ({ muted }) => muted === true,
-  'protected with a password': ({ password }) => password === true,
-  draggable: ({ draggable }) => draggable === true,
   'scrolled to the top': ({ scroll }) => scroll !== undefined && scroll.y <= 1,
   'scrolled to the bottom': ({ scroll }) => scroll !== undefined && scroll.y >= scroll.yMost - 1,
   'scrollable sideways': ({ scroll }) => scroll !== undefined && scroll.xMost > 1,

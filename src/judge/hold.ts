@@ -5,10 +5,19 @@ import type { LookOptions } from '../screen/Driver.js';
 import { createPatience, poll, type Deadline, type Lookup } from '../screen/deadline.js';
 import type { Screen } from '../screen/Screen.js';
 import { judge, type Judged } from './judge.js';
-import { isUnclear, type Before, type Judgement, type Outcome } from './Judgement.js';
+import {
+  isUnclear,
+  type Before,
+  type Judgement,
+  type Outcome,
+  blankPage,
+  explainUnmet,
+  met,
+  notKept,
+  notSteady,
+} from './Judgement.js';
 import { isOfAbsence, needsRest, Rest, type Requests } from './Rest.js';
 import { isBlank } from './shown.js';
-import { blankPage, explainUnmet, met, notKept, notSteady } from './verdicts.js';
 
 export interface Holding {
   /** Undefined while the page is just being left or built. */

@@ -14,11 +14,11 @@ import {
   type Unclear,
   type View,
   notesOf,
+  explainUnmet,
 } from './Judgement.js';
 import type { Judged } from './judge.js';
 import { isAcrossTable } from './lists/readTable.js';
 import { describeExpectation } from '../meaning/describeExpectation.js';
-import { explainUnmet } from './verdicts.js';
 import { judgeVisible } from './kinds/visible.js';
 
 type Ask = (expectation: Judged, view: View) => Outcome;

@@ -12,8 +12,8 @@ import { ancestorsOf } from '../grounding/places/structure.js';
 export function whatCalls(screen: Screen, name: string): string | undefined {
   const spellings = spellingsOf(name);
   if (spellings.length === 0) return undefined;
-  for (const [source, texts] of sayingsOf(screen)) {
-    const text = texts.find((said) => spellings.some((wanted) => SAYS[source](wordsOf(said), wanted)));
+  for (const [source, texts, says] of sayingsOf(screen)) {
+    const text = texts.find((said) => spellings.some((wanted) => says(wordsOf(said), wanted)));
     if (text !== undefined) return `its ${source} ${quote(text)}`;
   }
   const [, code] = NUMBERED.exec(name) ?? [];
@@ -35,24 +35,16 @@ export function sayPage(screen: Screen): string {
   return `the page ${quote(screen.title)}${headed}${screen.url === undefined ? '' : ` at ${screen.url}`}`;
 }
 
-type Source = 'title' | 'heading' | 'place in the navigation' | 'address';
+type Says = (said: string, wanted: string) => boolean;
+const contains: Says = (said, wanted) => ` ${said} `.includes(` ${wanted} `);
+const is: Says = (said, wanted) => said === wanted;
+const beginsWith: Says = (said, wanted) => `${said} `.startsWith(`${wanted} `);
 
-const contains = (said: string, wanted: string): boolean => ` ${said} `.includes(` ${wanted} `);
-const is = (said: string, wanted: string): boolean => said === wanted;
-const beginsWith = (said: string, wanted: string): boolean => `${said} `.startsWith(`${wanted} `);
-
-const SAYS: Readonly<Record<Source, (said: string, wanted: string) => boolean>> = {
-  title: is,
-  heading: contains,
-  'place in the navigation': is,
-  address: beginsWith,
-};
-
-const sayingsOf = (screen: Screen): [Source, string[]][] => [
-  ['title', partsOf(screen.title)],
-  ['heading', headingsOf(screen)],
-  ['place in the navigation', placesOf(screen)],
-  ['address', endOf(screen.url)],
+const sayingsOf = (screen: Screen): [source: string, texts: string[], says: Says][] => [
+  ['title', partsOf(screen.title), is],
+  ['heading', headingsOf(screen), contains],
+  ['place in the navigation', placesOf(screen), is],
+  ['address', endOf(screen.url), beginsWith],
 ];
 
 /** "Cart | Swag Labs" names the page and the application, which may be called "Login Demo" on every page. */

@@ -22,18 +22,8 @@ export function fillFound(filling: Filling, doing: Doing): Promise<string | unde
 
 type Filler = (filling: Filling, doing: Doing) => Promise<string | undefined>;
 
-const asChoice =
-  (
-    choose: (
-      choice: { found: Filling['found']; option: string; target: Filling['target'] },
-      doing: Doing,
-    ) => Promise<string | undefined>,
-  ): Filler =>
-  ({ found, target, value }, doing) =>
-    choose({ found, option: value, target }, doing);
-
 const FILLERS: Record<ControlKind, Filler> = {
-  list: asChoice(chooseFromList),
+  list: chooseFromList,
   tick: async ({ found, target, value }, doing) => {
     await setTick({ target, found, checked: tickFor(value, target) }, doing);
     return undefined;
@@ -43,17 +33,16 @@ const FILLERS: Record<ControlKind, Filler> = {
   range: fillRange,
   number: fillText,
   gauge: setGauge,
-  combo: asChoice(chooseFromCombo),
+  combo: chooseFromCombo,
   'combo field': fillText,
   'suggesting field': fillText,
-  'list box': asChoice(chooseInListBox),
-  'radio group': asChoice(chooseRadio),
+  'list box': chooseInListBox,
+  'radio group': chooseRadio,
   'touch slider': slideTo,
   wheel: turnWheel,
   text: fillText,
   editor: fillEditor,
-  other: (filling, doing) =>
-    (takesValue(filling.found.node) ? fillText : asChoice(chooseFromCombo))(filling, doing),
+  other: (filling, doing) => (takesValue(filling.found.node) ? fillText : chooseFromCombo)(filling, doing),
 };
 
 function fillDate(filling: Filling, doing: Doing): Promise<string | undefined> {

@@ -1,4 +1,7 @@
-/** Writes into a field, and compares what it shows afterwards with what was written. */
+/**
+ * Writes into a field, and compares what it shows afterwards with what was written; also into editors that draw that themselves,
+ * and take the keys by a field that nobody sees: Ace, Monaco, CodeMirror.
+ */
 import { describeTarget, quote } from '../../meaning/describeTarget.js';
 import type { Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
@@ -35,7 +38,7 @@ export async function writeInto(filling: Filling, what: string, doing: Doing): P
   await gesture(what, { kind: 'fill', node: found.node, value }, doing);
   const shown = await settled({ ...filling, found }, doing);
   if (doing.memory && mayBeChosen(found.node))
-    doing.memory.typed = { found, option: value, target, opening: beforeOpening(found.node, found.screen) };
+    doing.memory.typed = { found, value, target, opening: beforeOpening(found.node, found.screen) };
   if (shown === undefined || isSame(shown, value)) return undefined;
   if (shown === '')
     throw fault(
@@ -73,11 +76,7 @@ export function shownIn(node: ScreenNode): string | undefined {
 const isSame = (shown: string, written: string): boolean => plain(shown) === plain(written);
 
 /** Writes where every letter counts: lists that are looked up listen for single keys. */
-export async function typeInto(
-  node: ScreenNode,
-  text: string,
-  { what, doing }: { what: string; doing: Doing },
-): Promise<void> {
+export async function typeInto(node: ScreenNode, text: string, what: string, doing: Doing): Promise<void> {
   if (plain(node.value ?? '') !== '') await gesture(what, { kind: 'fill', node, value: '' }, doing);
   await gesture(what, { kind: 'type', text, node }, doing);
 }

@@ -10,11 +10,11 @@ import { AMOUNT, saySetting, type Filling } from './fillText.js';
 export interface Gauge {
   node: ScreenNode;
   /** Undefined where it shows no number. */
-  now?: number;
-  min?: number;
-  max?: number;
+  now: number | undefined;
+  min: number | undefined;
+  max: number | undefined;
   /** Of a native one; undefined where any value will do. */
-  step?: number;
+  step: number | undefined;
   /** The value in words, if it has any: "Tuesday". */
   text: string;
   isNative: boolean;
@@ -22,30 +22,19 @@ export interface Gauge {
 
 export function gaugeOf(node: ScreenNode): Gauge {
   const { type = '', valueNow, valueMin, valueMax, valueText = '', step = '1' } = node.attributes;
-  const isInput = node.tag === 'input';
-  const isNative = isInput && /^(?:range|number)$/.test(type);
-  if (!isNative) {
-    const limits = { ...known('min', valueMin), ...known('max', valueMax) };
-    return {
-      node,
-      isNative,
-      ...known('now', valueNow ?? (isInput ? node.value : '')),
-      ...limits,
-      text: valueText,
-    };
+  const written = node.tag === 'input' ? node.value : undefined;
+  if (node.tag !== 'input' || !/^(?:range|number)$/.test(type)) {
+    const limits = { min: numberIn(valueMin), max: numberIn(valueMax), step: undefined };
+    return { node, isNative: false, now: numberIn(valueNow ?? written), ...limits, text: valueText };
   }
-  const [least, most] = type === 'range' ? ['0', '100'] : ['', ''];
-  const limits = {
-    ...known('min', valueMin ?? least),
-    ...known('max', valueMax ?? most),
-    ...known('step', step),
-  };
-  return { node, isNative, ...known('now', node.value ?? valueNow), ...limits, text: '' };
+  const [least, most] = type === 'range' ? ['0', '100'] : [];
+  const limits = { min: numberIn(valueMin ?? least), max: numberIn(valueMax ?? most), step: numberIn(step) };
+  return { node, isNative: true, now: numberIn(written ?? valueNow), ...limits, text: '' };
 }
 
-function known(name: 'now' | 'min' | 'max' | 'step', words: string | undefined): Partial<Gauge> {
-  const number = words === undefined || words.trim() === '' ? NaN : Number(words);
-  return isNaN(number) ? {} : { [name]: number };
+function numberIn(words = ''): number | undefined {
+  const number = words.trim() === '' ? NaN : Number(words);
+  return isNaN(number) ? undefined : number;
 }
 
 /** As long as a gauge may take to follow a key. */

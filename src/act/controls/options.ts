@@ -4,17 +4,11 @@ import { describeTarget, quote } from '../../meaning/describeTarget.js';
 import type { Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
-import type { Found } from '../find.js';
 import { inside, isOf, plain } from '../nodes.js';
+import type { Filling } from './fillText.js';
 
-export interface Choice {
-  found: Found;
-  option: string;
-  target: Target;
-}
-
-export const sayChoice = ({ option, target }: Choice): string =>
-  `select ${quote(option)} from ${describeTarget(target)}`;
+export const sayChoice = ({ value, target }: Filling): string =>
+  `select ${quote(value)} from ${describeTarget(target)}`;
 
 export interface OptionMatch {
   index: number;

@@ -1,4 +1,4 @@
-/** What a button or a box opens: what it is tied to, or what becomes visible when it is opened. */
+/** What a button or a box opens: what it is tied to, or what becomes visible when it is opened; and what unfolds a thing. */
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import {
   around,

@@ -1,4 +1,4 @@
-/** Checks and unchecks: checkboxes, radio buttons, switches and buttons that stay pressed. */
+/** Checks and unchecks: checkboxes, radio buttons, switches and buttons that stay pressed. Of a group of radio buttons one is chosen so. */
 import { describeTarget } from '../../meaning/describeTarget.js';
 import type { Target } from '../../meaning/meaning.js';
 import type { Performed } from '../../meaning/Performed.js';
@@ -10,8 +10,7 @@ import { findOne, follow, poll, type Found } from '../find.js';
 import { fault, gesture } from '../gesture.js';
 import { around, inside, isOf, labelsOf } from '../nodes.js';
 import { tickOf } from './control.js';
-import { saySetting } from './fillText.js';
-import type { Choice } from './options.js';
+import { saySetting, type Filling } from './fillText.js';
 
 const ticking =
   (checked: boolean) =>
@@ -140,10 +139,10 @@ export function tickFor(value: string, target: Target): boolean {
 }
 
 export async function chooseRadio(
-  { option, target }: Omit<Choice, 'found'>,
+  { value, target }: Omit<Filling, 'found'>,
   doing: Doing,
 ): Promise<string | undefined> {
-  const radio = { name: option, role: 'radio button', within: target } as const;
+  const radio = { name: value, role: 'radio button', within: target } as const;
   const found = await findOne(radio, 'check', doing);
   await setTick({ target: radio, found, checked: true }, doing);
   return found.note;

@@ -1,5 +1,5 @@
 /** The value that an input for dates or times takes, from what people write. */
-import { isoDate, MONTHS, readDate, readMonth, twoDigits, type PlainDate } from './readDate.js';
+import { groupsOf, isoDate, MONTHS, readDate, readMonth, twoDigits, type PlainDate } from './readDate.js';
 
 export type DateInput = 'date' | 'time' | 'datetime-local' | 'month' | 'week';
 
@@ -56,30 +56,24 @@ function readDayAndClock(text: string, today: PlainDate): InputValue | undefined
 }
 
 function readMonthOfYear(text: string): InputValue | undefined {
-  const [, word, year] = /^([a-z]+)\.?,? (\d{4})$/i.exec(text) ?? [];
-  const month = word === undefined ? undefined : readMonth(word);
-  if (year !== undefined && month !== undefined) return { value: `${year}-${twoDigits(month)}` };
-  return readMonthInNumbers(/^(\d{4})-(\d{1,2})$/.exec(text) ?? reverse(/^(\d{1,2})\/(\d{4})$/.exec(text)));
-}
-
-function readMonthInNumbers(found: readonly string[] | undefined): InputValue | undefined {
-  const [, year = '', month] = found ?? [];
-  const number = Number(month);
+  const { year = '', month = '' } = groupsOf(
+    text,
+    /^(?<month>[a-z]+)\.?,? (?<year>\d{4})$/i,
+    /^(?<year>\d{4})-(?<month>\d{1,2})$/,
+    /^(?<month>\d{1,2})\/(?<year>\d{4})$/,
+  );
+  const number = /^\d/.test(month) ? Number(month) : (readMonth(month) ?? 0);
   return number >= 1 && number <= MONTHS.length ? { value: `${year}-${twoDigits(number)}` } : undefined;
 }
 
-function reverse(found: RegExpExecArray | null): string[] | undefined {
-  const [all = '', first = '', second = ''] = found ?? [];
-  return found === null ? undefined : [all, second, first];
-}
-
 function readWeek(text: string): InputValue | undefined {
-  const [, year, week] = /^(\d{4})-W(\d{1,2})$/i.exec(text) ?? [];
-  const [, weekInFront, yearBehind] = /^week (\d{1,2})(?: of|,)? (\d{4})$/i.exec(text) ?? [];
-  const number = Number(week ?? weekInFront);
-  const ofYear = year ?? yearBehind;
-  if (ofYear === undefined || !(number >= 1 && number <= 53)) return undefined;
-  return { value: `${ofYear}-W${twoDigits(number)}` };
+  const { year = '', week } = groupsOf(
+    text,
+    /^(?<year>\d{4})-W(?<week>\d{1,2})$/i,
+    /^week (?<week>\d{1,2})(?: of|,)? (?<year>\d{4})$/i,
+  );
+  const number = Number(week);
+  return number >= 1 && number <= 53 ? { value: `${year}-W${twoDigits(number)}` } : undefined;
 }
 
 /** As an input wants it; undefined where the text is no time. */

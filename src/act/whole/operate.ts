@@ -10,7 +10,7 @@ import { performed, type Doing } from '../Doing.js';
 import { createPatience, type Lookup } from '../../screen/deadline.js';
 import { poll, type Watch } from '../find.js';
 import { gesture, sayNode } from '../gesture.js';
-import { holds, isOf, innermost, isAlike, plain } from '../nodes.js';
+import { holds, isOf, innermost, isAlike, plain, onlyOf, wordsOf } from '../nodes.js';
 import { calledBest, makesNew } from './called.js';
 import { fieldFor, fillAndSend, none, say, several } from './newThing.js';
 import { itemOf } from '../../grounding/places/structure.js';
@@ -82,10 +82,7 @@ function controlFor(action: Operating, screen: Screen): Lookup<ScreenNode> {
 
 /** A page's own "Delete" is that of a thing only where the page is about it. */
 const says = (node: ScreenNode, thing: string): boolean =>
-  node.isVisible &&
-  [node.text, ...node.names.map(({ text }) => text)].some((text) =>
-    text.toLowerCase().includes(thing.toLowerCase()),
-  );
+  node.isVisible && wordsOf(node).some((text) => text.toLowerCase().includes(thing.toLowerCase()));
 
 const isSameLink = (one: ScreenNode, other: ScreenNode): boolean =>
   one === other || (one.attributes.href !== undefined && one.attributes.href === other.attributes.href);
@@ -93,19 +90,18 @@ const isSameLink = (one: ScreenNode, other: ScreenNode): boolean =>
 const OPENS_MENU = /^(?:[⋮⋯…•.]+|.*\b(?:more|actions?|options|menu)\b.*)$/iu;
 
 function menuOf({ thing }: Operating, screen: Screen): Way | undefined {
-  const [place, another] = thing === undefined ? [] : placesOf(thing, screen);
-  if (place === undefined || another !== undefined) return undefined;
+  const place = onlyOf(thing === undefined ? [] : placesOf(thing, screen));
+  if (place === undefined) return undefined;
   const openers = screen.nodes.filter(
     (node) =>
       holds(place, node) &&
       node.isVisible &&
       node.isUsable &&
       isOf(node, 'button', 'link', 'combobox', 'generic', '') &&
-      (node.attributes.popup !== undefined ||
-        [node.text, ...node.names.map(({ text }) => text)].some((name) => OPENS_MENU.test(name))),
+      (node.attributes.popup !== undefined || wordsOf(node).some((name) => OPENS_MENU.test(name))),
   );
-  const [openMenu, other] = openers;
-  return openMenu && other === undefined ? { openMenu } : undefined;
+  const openMenu = onlyOf(openers);
+  return openMenu && { openMenu };
 }
 
 async function fromMenu(action: Operating, opener: ScreenNode, doing: Doing): Promise<Performed> {

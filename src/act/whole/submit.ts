@@ -1,4 +1,4 @@
-/** Submits a form as a person does: by its one button for that, else by Enter in a field of it. */
+/** Submits a form as a person does: by its one button for that, else by Enter in a field of it. What sends one is told of others, too. */
 import { describeTarget } from '../../meaning/describeTarget.js';
 import type { ActionOf } from '../../meaning/meaning.js';
 import type { Performed } from '../../meaning/Performed.js';

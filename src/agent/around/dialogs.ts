@@ -1,8 +1,7 @@
 /** Answers a dialog of the browser's own, and expects one and what it says; waits for one that is still to open. */
 import { performed } from '../../act/Doing.js';
-import type { Judgement } from '../../judge/Judgement.js';
+import { type Judgement, explainUnmet, met } from '../../judge/Judgement.js';
 import { polarityOf, relates } from '../../judge/text/matchText.js';
-import { explainUnmet, met } from '../../judge/verdicts.js';
 import { quote } from '../../meaning/describeTarget.js';
 import type { Act, ActionOf, Performed } from '../Act.js';
 import { holdAround } from './holding.js';
@@ -11,17 +10,16 @@ import { inWords } from '../world/Dialogs.js';
 import type { Lookup } from '../../screen/deadline.js';
 import { poll } from './attempt.js';
 
-export async function acceptDialog(_action: ActionOf<'acceptDialog'>, act: Act): Promise<Performed> {
-  const dialog = await waitForDialog('accept', act);
-  await act.deadline.race(act.world.dialogs.answer('accept'));
-  return performed(`Accepted the browser dialog: ${inWords(dialog)}.`);
-}
+const answering =
+  (how: 'accept' | 'dismiss', done: string) =>
+  async (_action: unknown, act: Act): Promise<Performed> => {
+    const dialog = await waitForDialog(how, act);
+    await act.deadline.race(act.world.dialogs.answer(how));
+    return performed(`${done} the browser dialog: ${inWords(dialog)}.`);
+  };
 
-export async function dismissDialog(_action: ActionOf<'dismissDialog'>, act: Act): Promise<Performed> {
-  const dialog = await waitForDialog('dismiss', act);
-  await act.deadline.race(act.world.dialogs.answer('dismiss'));
-  return performed(`Dismissed the browser dialog: ${inWords(dialog)}.`);
-}
+export const acceptDialog = answering('accept', 'Accepted');
+export const dismissDialog = answering('dismiss', 'Dismissed');
 
 export async function answerDialog({ text }: ActionOf<'answerDialog'>, act: Act): Promise<Performed> {
   const dialog = await waitForDialog('answer', act);

@@ -37,8 +37,7 @@ const FORM = { type: 'jpeg', quality: 80 } as const;
 
 interface Shown {
   page: Page;
-  /** Absent: what the window shows of the page. */
-  /** Asked for again where the page has moved on. */
+  /** Absent: what the window shows of the page. Asked for again where the page has moved on. */
   part?: () => Promise<ElementHandle>;
 }
 

@@ -56,9 +56,7 @@ interface Violation {
   impact: Gravity;
   /** What should be, in a sentence. */
   help: string;
-  /** A page that says how to mend it. */
   helpUrl: string;
-  /** How many elements break it. */
   count: number;
   /** The first of them, by its tag and a selector. */
   element: string;
@@ -131,7 +129,6 @@ function merged(all: readonly Violation[]): Violation[] {
 const IMPACTS: readonly Gravity[] = ['minor', 'moderate', 'serious', 'critical'];
 const gravity = ({ impact }: Violation): number => IMPACTS.indexOf(impact);
 
-/** Read once, and only where it is needed. */
 let source: Promise<string> | undefined;
 
 function axeSource(): Promise<string> {

@@ -4,6 +4,7 @@ import { hold } from '../../judge/hold.js';
 import { isJudged, type Judged } from '../../judge/judge.js';
 import { createDeadline, type Deadline } from '../../screen/deadline.js';
 import { isExpectation, type Action, type Expectation, type Performed } from '../Act.js';
+import { timeOf } from '../perform.js';
 import { fillIn, shownByDialog } from '../world/actionHere.js';
 import { StepError } from '../../screen/StepError.js';
 import { alertText, expectDialog, ofAnyAlert } from './alerts.js';
@@ -74,10 +75,6 @@ async function judgeOnPhone(expectation: Expectation & Judged, on: OnPhone): Pro
 }
 
 const isDenial = (expectation: Expectation): boolean => 'negated' in expectation && expectation.negated;
-
-/** What must hold for a while may take that much longer. */
-const timeOf = (action: Action, timeout: number): number =>
-  (action.limit ?? timeout) + ('lasting' in action ? (action.lasting ?? 0) : 0);
 
 const noAnswer = (timeout: number): StepError =>
   new StepError(

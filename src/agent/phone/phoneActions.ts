@@ -1,13 +1,13 @@
 /** What is done to the phone itself and to the app, and what a finger does otherwise than a mouse. */
 import { performed } from '../../act/Doing.js';
-import { poll, watchFor } from '../../act/find.js';
+import { poll } from '../../act/find.js';
 import { click } from '../../act/point.js';
 import { ground } from '../../grounding/ground.js';
-import { describeTarget, quote } from '../../meaning/describeTarget.js';
+import { quote } from '../../meaning/describeTarget.js';
 import type { Action, ActionOf, Performed } from '../Act.js';
 import { thereOrWay } from '../around/navigate.js';
-import { wait as waitFor } from '../perform.js';
-import { shownBesideName } from '../around/remember.js';
+import { wait } from '../perform.js';
+import { rememberShown } from '../around/remember.js';
 import { StepError } from '../../screen/StepError.js';
 import { acceptDialog, answerDialog, dismissDialog, expectDialog } from './alerts.js';
 import { appArgument, doingOf, type OnPhone } from './PhoneWorld.js';
@@ -25,10 +25,6 @@ type PhoneInteraction = ActionOf<keyof typeof PHONE_INTERACTIONS>;
 
 export const isPhoneInteraction = (action: Action): action is PhoneInteraction =>
   action.kind in PHONE_INTERACTIONS;
-
-function wait(action: ActionOf<'wait'>, { signal }: OnPhone): Promise<Performed> {
-  return waitFor(action, { signal });
-}
 
 /** The app, or a deep link into it. */
 async function open({ address }: ActionOf<'open'>, { world, deadline }: OnPhone): Promise<Performed> {
@@ -71,20 +67,8 @@ async function tap(action: ActionOf<'click'>, on: OnPhone): Promise<Performed> {
   return click(action, doingOf(on));
 }
 
-async function remember({ target, as }: ActionOf<'remember'>, on: OnPhone): Promise<Performed> {
-  const doing = doingOf(on);
-  const watch = watchFor(target, 'read', doing);
-  const words = describeTarget(target);
-  const text = await poll(doing, (screen) => {
-    const lookup = watch(screen);
-    if ('missed' in lookup) return lookup;
-    const shown =
-      lookup.seen.node.states.password === true ? '' : shownBesideName(lookup.seen.node, target.name);
-    const message = `Failed to remember what ${words} shows: it shows nothing, only its own name, or a password.`;
-    return shown === '' ? { missed: () => new StepError('expectation not met', message) } : { seen: shown };
-  });
-  on.world.remembered.set(as, text);
-  return performed(`Remembered ${quote(text)} as {{${as}}}.`);
+function remember(action: ActionOf<'remember'>, on: OnPhone): Promise<Performed> {
+  return rememberShown(action, doingOf(on), on.world.remembered);
 }
 
 async function takePicture(

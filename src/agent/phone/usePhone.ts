@@ -147,7 +147,6 @@ async function swipeOver({ what, place, way }: SwipeOver, doing: Doing): Promise
   return shownOf(before) !== shownOf(after);
 }
 
-/** The largest area that can be scrolled. */
 function scrollerOf(screen: Screen): ScreenNode | undefined {
   const size = ({ box: { width, height } }: ScreenNode) => width * height;
   const all = inside(screen.root).filter(({ isVisible, states }) => isVisible && states.scroll !== undefined);

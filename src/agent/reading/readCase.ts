@@ -1,4 +1,7 @@
-/** The steps of one case are read one after the other, each in the light of the ones before. */
+/**
+ * The steps of one case are read one after the other, each in the light of the ones before: by the language, or by whatever else
+ * may, a model for one, which gives actions, too, and never a verdict.
+ */
 import { nearestTo } from '../../language/nearest.js';
 import {
   readStep,
@@ -22,7 +25,6 @@ export type Interpretation =
       nearest: string[];
     };
 
-/** What is kept of a case while it is read. */
 class CaseSoFar {
   context: ReadContext = {};
   readonly #before: (Action[] | undefined)[] = [];
@@ -55,13 +57,11 @@ export async function readCase(
   return interpretations;
 }
 
-/** What the language makes of a case. */
 export function interpretAll(steps: readonly StepInWords[]): Interpretation[] {
   const soFar = new CaseSoFar();
   return steps.map((step) => soFar.take(step, readStep(step, soFar.context)));
 }
 
-/** What the language makes of one step. */
 export function interpret(step: StepInWords, context: ReadContext = {}): Interpretation {
   const soFar = new CaseSoFar();
   soFar.context = context;

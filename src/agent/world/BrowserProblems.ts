@@ -14,7 +14,6 @@ export interface BrowserProblem {
   text: string;
   /** An address, for messages with their line; empty where it isn't known. */
   where: string;
-  /** How often it came. */
   count: number;
   /** A console error of the browser's own about a request that failed. */
   isOfRequest?: true;
@@ -52,7 +51,6 @@ export class BrowserProblems {
     return this.#dropped;
   }
 
-  /** Tells of pages that are slow and still loading. */
   tellOfUnfinished(): void {
     this.#loads.tellOfUnfinished();
   }

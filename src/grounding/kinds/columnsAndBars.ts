@@ -1,7 +1,7 @@
-/** Parts of a page that only their place tells: a column at its side, a bar across it. */
+/** Parts of a page that only their place tells: a column at its side, a bar across it, its foot, what lies over the rest of it. */
 import type { Kind } from '../../meaning/kinds.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
-import { pathOf, holds } from '../places/structure.js';
+import { pathOf, holds, onlyOf, outermost } from '../places/structure.js';
 import { isContainer } from './kindOf.js';
 import { holdsControls, SHAPES } from './shapes.js';
 import { isUnder } from '../places/measure.js';
@@ -61,14 +61,7 @@ export function onlyOutermost(
   { nodes }: Screen,
   isIt: (node: ScreenNode) => boolean,
 ): ScreenNode | undefined {
-  const found = new Set(nodes.filter((node) => node.isVisible && mayHold(node) && isIt(node)));
-  const [only, another] = [...found].filter(
-    (node) =>
-      !pathOf(node)
-        .slice(1)
-        .some((one) => found.has(one)),
-  );
-  return another === undefined ? only : undefined;
+  return onlyOf(outermost(nodes.filter((node) => node.isVisible && mayHold(node) && isIt(node))));
 }
 
 const WHOLE = /^(?:#text|#document|html|body|button|a|label|input|select|textarea|h[1-6])$/;

@@ -1,4 +1,4 @@
-/** Parts of the page that a heading or a title names: what it begins, and the list or the table that stands under it. */
+/** Parts of the page that a heading, a title or a text in them names: what it begins, and the list or the table that stands under it. */
 import type { ScreenNode } from '../../screen/Screen.js';
 import { headsPart, headsWhatFollows, isHeadedAlone, isHeadingLike } from '../places/headings.js';
 import { kindFit, marksOf, type KindFit } from './kindFit.js';
@@ -6,8 +6,10 @@ import { costOfWay } from './partsOfPage.js';
 import { holdsControls, SHAPES } from './shapes.js';
 import { isInRoots, type About, type Adding, type Pool } from '../Pool.js';
 import type { Search } from '../search.js';
-import { holds, partTitledBy, pathOf, elementsIn, isAlike } from '../places/structure.js';
+import { holds, partTitledBy, pathOf, elementsIn, isAlike, isCell } from '../places/structure.js';
 import type { KindRule } from './kindRules.js';
+import type { Bearer } from '../names/screenIndex.js';
+import { isContainer } from './kindOf.js';
 
 export function addHeaded(adding: Adding, node: ScreenNode, about: About): void {
   const heading = pathOf(node).find(isHeadingLike);
@@ -155,3 +157,49 @@ const fitsIn = (
     const kind = holds(part, node) && node.text === part.text ? kindFit(node, rule, purpose) : undefined;
     return kind && kind.way !== 'headed' ? [{ node, kind }] : [];
   });
+
+/** What stands in a row, an item or a card names it. */
+export function addAround(
+  { search, pool, weighed: { rule } }: Adding,
+  { node, from }: Bearer,
+  about: About,
+): void {
+  if (!saysWhatItIsIn(rule, { node, from }, about)) return;
+  let least = Infinity;
+  for (const around of pathOf(node)) {
+    if (!isInRoots(search, around)) return;
+    const kind = kindFit(around, rule, search.purpose);
+    if (kind === undefined || isTitleBar(search, around) || kind.cost >= least || kind.way === 'headed')
+      continue;
+    least = kind.cost;
+    pool.add({
+      ...about,
+      node: around,
+      score: about.score - kind.cost - costOfCell(node, around),
+      way: kind.way,
+    });
+    // What only may be named by what it holds is the next around it.
+    if (kind.cost === 0 || rule.content !== 0) return;
+  }
+}
+
+function saysWhatItIsIn(
+  { headed }: KindRule,
+  { node, from }: Pick<Bearer, 'node' | 'from'>,
+  { named }: About,
+): boolean {
+  if (from === 'placeholder' || from === 'title') return false;
+  // A table is called by what stands above its columns.
+  if (headed === 'before') return pathOf(node).some(({ tag }) => tag === 'th');
+  if (headed !== undefined && pathOf(node).some(isHeadingLike)) return false;
+  return from !== 'content' || (!isContainer(node) && (named === undefined || hasOwnText(node)));
+}
+
+/** Rows are called by their first cells. */
+function costOfCell(node: ScreenNode, row: ScreenNode): number {
+  const cells = row.children.filter((cell) => isCell(cell) && cell.text !== '');
+  const at = cells.findIndex((cell) => holds(cell, node));
+  return at <= 0 ? 0 : Math.min(at, 2) * 5;
+}
+
+const hasOwnText = ({ children }: ScreenNode): boolean => children.some(({ tag }) => tag === '#text');

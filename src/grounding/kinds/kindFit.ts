@@ -20,16 +20,7 @@ export interface KindFit {
   way: keyof typeof COSTS | Shape;
 }
 
-interface Made {
-  exact: ReadonlySet<string>;
-  tags: ReadonlySet<string>;
-  loosely: ReadonlySet<string>;
-  clicked: ReadonlySet<string>;
-  marks: RegExp | undefined;
-  called: RegExp | undefined;
-  shapes: readonly Shape[];
-  only: Shape | undefined;
-}
+type Made = ReturnType<typeof make>;
 
 export function kindFit(node: ScreenNode, rule: KindRule, purpose: Purpose): KindFit | undefined {
   if (node.tag === '#text') return undefined;
@@ -85,7 +76,7 @@ function madeOf(rule: KindRule): Made {
 
 const setOf = (words = ''): ReadonlySet<string> => new Set(words === '' ? [] : words.split(' '));
 
-function make({ roles, tags, loosely, clicked, ...rule }: KindRule): Made {
+function make({ roles, tags, loosely, clicked, ...rule }: KindRule) {
   return {
     exact: setOf(roles),
     tags: setOf(tags),

@@ -29,7 +29,6 @@ export interface ScreenIndex {
   /** What shows the document that it stands in; undefined for the page's own. */
   frameOf: (node: ScreenNode) => ScreenNode | undefined;
   headings: readonly ScreenNode[];
-  /** It holds frames or tables. */
   holdsParts: (node: ScreenNode) => boolean;
   /** Whether a table on it has headers of columns. */
   hasHeaders: boolean;

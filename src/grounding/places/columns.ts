@@ -39,7 +39,7 @@ export function headersOf(cell: ScreenNode): ScreenNode[] {
 export const rowOf = (cell: ScreenNode): ScreenNode | undefined =>
   pathOf(cell).find(({ tag, role }) => tag === 'tr' || role === 'row');
 
-const TABLES: ReadonlySet<string> = new Set(['table', 'grid', 'treegrid']);
+export const TABLES: ReadonlySet<string> = new Set(['table', 'grid', 'treegrid']);
 export const tableOf = (node: ScreenNode): ScreenNode | undefined =>
   pathOf(node).find(({ tag, role }) => tag === 'table' || TABLES.has(role));
 

@@ -1,4 +1,4 @@
-/** How things lie to one another on the screen. */
+/** How things lie to one another on the screen, and where on the page. */
 import type { Box, ScreenNode } from '../../screen/Screen.js';
 import type { Scored } from '../Pool.js';
 import type { Search } from '../search.js';

@@ -35,7 +35,7 @@ function judgeAmount(expectation: ActionOf<'expectCount'>, view: View): Outcome 
   const { screen, memory } = view;
   const grounding = ground(things, screen, 'read', memory);
   if (grounding.problem === 'no such place')
-    return judgeElsewhere(expectation, view) ?? notFound(grounding, things, { view, purpose: 'read' });
+    return judgeElsewhere(expectation, view) ?? notFound(grounding, things, view);
   // What bears the name only as a part of another one is none of them, whatever the count.
   const own = isOnlyAlike(grounding, things) ? [] : groundAll(things, screen, 'read', memory).filter(isSeen);
   const counted = things.role === 'message' ? own.flatMap(messagesIn) : own;

@@ -4,6 +4,7 @@ import type { ActionOf, Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { compares, numbersIn, type Readings } from '../text/numbers.js';
 import { findOne, type Found } from '../find.js';
+import { onlyOf } from '../../grounding/places/structure.js';
 import { isUnclear, notesOf, viewOf, unclear, type Outcome, type Unclear, type View } from '../Judgement.js';
 import { joined, shorten } from '../text/matchText.js';
 import { normalise } from '../text/spelling.js';
@@ -60,10 +61,8 @@ export function judgeSame(
 }
 
 /** Of a label, the one thing that stands with it. */
-function readOf(node: ScreenNode, target: Target): string {
-  const [only, another] = standingWith(target, node) ?? [];
-  return only !== undefined && another === undefined ? only.text : contentOf(node);
-}
+const readOf = (node: ScreenNode, target: Target): string =>
+  onlyOf(standingWith(target, node) ?? [])?.text ?? contentOf(node);
 
 const reported = ({ note, isDoubtful = false }: Found) => ({ note, isDoubtful });
 

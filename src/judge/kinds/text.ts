@@ -1,6 +1,6 @@
 /** Whether a text is shown: on the page, within a place, beside a thing, in a column, or at a side. */
 import { thoseBeside } from '../../grounding/places/besides.js';
-import { tableOf } from '../../grounding/places/columns.js';
+import { tableOf, TABLES } from '../../grounding/places/columns.js';
 import { groundAll } from '../../grounding/ground.js';
 import { holds, descendantsOf } from '../../grounding/places/structure.js';
 import { groundLoosely } from '../../grounding/loosely.js';
@@ -159,7 +159,7 @@ function readBeside({ beside, within }: Target, { runs, place, note }: Around, v
   const grounding = groundLoosely(thing, { ...view, purpose: 'neighbour' });
   const neighbours = grounding.candidates.slice(0, grounding.among).map(({ node }) => node);
   if (grounding.problem === 'no such place' || neighbours.length === 0)
-    return notFound(grounding, thing, { view, purpose: 'neighbour' });
+    return notFound(grounding, thing, view, 'neighbour');
   const wanted = { relation: beside.relation, screen: view.screen, every: true };
   const besides = runs.flatMap((run) => runsOf(thoseBeside(run, neighbours, wanted), run));
   return { runs: besides, place, note: notesOf(note, grounding.note) };
@@ -198,5 +198,3 @@ function inColumn(place: ScreenNode, name: string): ScreenNode[] | Unclear {
     heads.length === 0 ? 'There is no table with named columns.' : `The columns are ${heads.join(', ')}.`;
   return unclear('target not found', `No column ${quote(name)} on the page. ${there}`);
 }
-
-const TABLES: ReadonlySet<string> = new Set(['table', 'grid', 'treegrid']);

@@ -87,7 +87,7 @@ function judgeThing(target: Target, { negated, opened }: How, view: View): Outco
   const grounding = negated
     ? ground(target, view.screen, 'read', view.memory)
     : groundLoosely(target, { ...view, purpose: 'read', onlyPlaces: true });
-  if (grounding.problem === 'no such place') return notFound(grounding, target, { view, purpose: 'read' });
+  if (grounding.problem === 'no such place') return notFound(grounding, target, view);
   const first = grounding.candidates.slice(0, grounding.among).find(({ node }) => node.isVisible);
   if (
     first === undefined ||
@@ -136,7 +136,7 @@ export function judgeAbsence(target: Target, { screen, memory }: View): Judgemen
 /** What would be an error of the step for an action is here what the application shows. */
 function absent(grounding: Grounding, target: Target, view: View): Outcome {
   const nothing = { ...grounding, problem: 'nothing', among: 0 } as const;
-  const { unclear } = notFound(nothing, target, { view, purpose: 'read' });
+  const { unclear } = notFound(nothing, target, view);
   return {
     unclear: () => {
       const { message, candidates = [] } = unclear();

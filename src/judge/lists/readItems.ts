@@ -1,14 +1,14 @@
 /** The items of a list, a drop-down, a menu, a tree or a group of choices; of a table that is called a list, its rows. */
+import { TABLES } from '../../grounding/places/columns.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { joined } from '../text/matchText.js';
-import { ancestorsOf, descendantsOf } from '../../grounding/places/structure.js';
+import { ancestorsOf, CELLS, descendantsOf } from '../../grounding/places/structure.js';
 import { readTable } from './readTable.js';
 
 export interface ReadItem {
   text: string;
   /** What parts of it show by themselves: the name, without the price and the button beside it. */
   parts: string[];
-  node: ScreenNode;
 }
 
 const ITEMS_OF: Record<string, readonly string[]> = {
@@ -41,8 +41,8 @@ export function readItems(node: ScreenNode): ReadItem[] | undefined {
 
 /** Each is told by any of its cells. */
 const rowsOf = (table: ScreenNode): ReadItem[] =>
-  (readTable(table) ?? []).flatMap(({ part, cells, nodes: [node] }) =>
-    part === 'body' && node !== undefined ? [{ text: cells.join(' ').trim(), parts: cells, node }] : [],
+  (readTable(table) ?? []).flatMap(({ part, cells, nodes }) =>
+    part === 'body' && nodes.length > 0 ? [{ text: cells.join(' ').trim(), parts: cells }] : [],
   );
 
 /** What leads on, in whatever lists and groups it stands, and what else is written there; undefined where some is but a picture. */
@@ -88,14 +88,12 @@ function isOffered({ tag, role, isVisible }: ScreenNode): boolean {
 
 function readItem(node: ScreenNode): ReadItem {
   const [name] = node.names;
-  if (node.tag === 'option' || node.role === 'radio')
-    return { text: name?.text ?? textOf(node), parts: [], node };
+  if (node.tag === 'option' || node.role === 'radio') return { text: name?.text ?? textOf(node), parts: [] };
   const plain = node.children.filter((child) => !isControl(child) && !descendantsOf(child).some(isControl));
   const parts = descendantsOf(node).filter(({ pieces }) => pieces.length > 0);
   return {
     text: textOf(node),
     parts: [...parts.slice(0, 200).map(textOf), plain.map(textOf).join(' ')],
-    node,
   };
 }
 
@@ -125,6 +123,3 @@ const EMPTY = new RegExp(
   ].join('|'),
   'iu',
 );
-
-const TABLES: ReadonlySet<string> = new Set(['table', 'grid', 'treegrid']);
-const CELLS: ReadonlySet<string> = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);

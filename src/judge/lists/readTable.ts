@@ -1,20 +1,17 @@
-/** The cells of a table, in the columns in which a person sees them. */
-import { columnsOf, gridOf } from '../../grounding/places/columns.js';
+/** The cells of a table, in the columns in which a person sees them; and which of these the rows of a step speak of. */
+import { columnsOf, gridOf, TABLES } from '../../grounding/places/columns.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { joined } from '../text/matchText.js';
-import { ancestorsOf, descendantsOf } from '../../grounding/places/structure.js';
+import { ancestorsOf, CELLS, descendantsOf } from '../../grounding/places/structure.js';
 import { quote } from '../../meaning/describeTarget.js';
 import { normalise } from '../text/spelling.js';
 
-interface TableRow {
+export interface ReadRow {
   part: 'head' | 'body' | 'foot';
   /** One for each column: what spans several rows stands in each, what spans several columns in the first. */
   cells: string[];
   /** The columns that share their cell with others. */
   shared?: number[];
-}
-
-export interface ReadRow extends TableRow {
   /** What each cell is read from. */
   nodes: ScreenNode[];
 }
@@ -47,9 +44,6 @@ export function isAcrossTable(row: ScreenNode): boolean {
   return cell !== undefined && another === undefined && columnsOf(cell) > 1;
 }
 
-const TABLES: ReadonlySet<string> = new Set(['table', 'grid', 'treegrid']);
-const CELLS: ReadonlySet<string> = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
-
 const isTable = ({ role }: ScreenNode): boolean => TABLES.has(role);
 const isHeader = ({ role }: ScreenNode): boolean => role === 'columnheader';
 const isIn = (tag: string, row: ScreenNode): boolean => ancestorsOf(row).some((one) => one.tag === tag);
@@ -79,7 +73,7 @@ interface WantedRows {
 }
 
 /** In words, why the rows can't be compared. */
-export function pickColumns(wanted: string[][], table: TableRow[]): WantedRows | string {
+export function pickColumns(wanted: string[][], table: ReadRow[]): WantedRows | string {
   const [first = [], ...rest] = wanted;
   const heads = headsOf(table);
   const columns = first.map((name) => columnNamed(name, table));
@@ -100,12 +94,12 @@ export function pickColumns(wanted: string[][], table: TableRow[]): WantedRows |
 }
 
 /** What stands right above the first row of the body names its columns. */
-export function headsOf(table: readonly TableRow[]): string[] {
+export function headsOf(table: readonly ReadRow[]): string[] {
   return table.filter(({ part }) => part === 'head').at(-1)?.cells ?? [];
 }
 
 /** A head further up names a column that is under it alone. */
-export function columnNamed(name: string, table: readonly TableRow[]): number | undefined {
+export function columnNamed(name: string, table: readonly ReadRow[]): number | undefined {
   const plain = (text: string) =>
     normalise(text)
       .toLowerCase()

@@ -1,4 +1,4 @@
-/** The numbers in a text as people write them: `€ 1,234.50`, `12,50 €`, `-3`, `50 %`, `1.2M`. Pure. */
+/** The numbers in a text as people write them: `€ 1,234.50`, `12,50 €`, `-3`, `50 %`, `1.2M`; where one begins and ends, since a part of one is another. Pure. */
 import type { Amount, Comparison } from '../../meaning/meaning.js';
 
 const CODES = Intl.supportedValuesOf('currency').join('|');
@@ -118,7 +118,6 @@ function spellingsOf(digits: string): string[] {
   return mayBeThousands ? [whole, fraction] : [fraction];
 }
 
-/** Whether a number is as many as is said. */
 export function compares(actual: number, { comparison, count, most = count }: Amount): boolean {
   return COMPARISONS[comparison](actual, count, most);
 }

@@ -1,4 +1,4 @@
-/** "Both password fields", "the second password field": whatever they are called. */
+/** What is found by other things than its name: one of several password fields, what sends a search, a drop-down by what it shows. */
 import type { ScreenNode } from '../../screen/Screen.js';
 import { isInRoots, type Pool } from '../Pool.js';
 import type { Search } from '../search.js';
