@@ -45,7 +45,6 @@ export class CaseMemory {
   /** By its key, what has opened the menu that has such an entry. */
   openerOf = (name: string): number | undefined => this.#openers.get(name.toLowerCase());
 
-  /** The form that holds what was used last. */
   #formIn(screen: Screen): Pick<Memory, 'form'> {
     const last = this.lastUsedOn(screen);
     const form = last && around(last).find((place) => place.tag === 'form' || isOf(place, 'form', 'dialog'));
@@ -96,18 +95,4 @@ function placesOf(node: ScreenNode): ScreenNode[] {
   return places.filter((place) => isOf(place, ...PLACES));
 }
 
-const PLACES = [
-  'row',
-  'listitem',
-  'list',
-  'table',
-  'grid',
-  'form',
-  'dialog',
-  'region',
-  'group',
-  'menu',
-  'listbox',
-  'tree',
-  'tabpanel',
-];
+const PLACES = 'row listitem list table grid form dialog region group menu listbox tree tabpanel'.split(' ');

@@ -1,4 +1,5 @@
 /** What every action is given, and what it gives back. */
+import { notesOf } from '../judge/Judgement.js';
 import type { Action, Interaction } from '../meaning/meaning.js';
 import type { Performed } from '../meaning/Performed.js';
 import type { Deadline } from '../screen/deadline.js';
@@ -28,11 +29,11 @@ export function performed(
   found?: Pick<Found, 'node' | 'note'>,
   notes: readonly (string | undefined)[] = [],
 ): Performed {
-  const reported = [found?.note, ...notes].filter((note) => note !== undefined && note !== '');
+  const note = notesOf(found?.note, ...notes);
   return {
     summary,
     ...(found && { locator: locate(found.node) }),
-    ...(reported.length > 0 && { note: [...new Set(reported)].join(' ') }),
+    ...(note !== undefined && { note }),
   };
 }
 

@@ -4,22 +4,17 @@ import { fold } from '../grounding/names/compareNames.js';
 import { describeTarget } from '../meaning/describeTarget.js';
 import type { Kind } from '../meaning/kinds.js';
 import type { Target } from '../meaning/meaning.js';
-import type { Gesture } from '../screen/Driver.js';
+import { type Gesture, GestureError } from '../screen/Driver.js';
 import type { Box, NameSource, Screen, ScreenNode } from '../screen/Screen.js';
-import { GestureError } from '../screen/GestureError.js';
 import { StepError } from '../screen/StepError.js';
 import type { Doing } from './Doing.js';
-import { soon, watchFor, type Found, type Watch } from './find.js';
-import { inside, holds, later, outermost, plain } from './nodes.js';
+import { soon, watchForAny, type Found } from './find.js';
+import { inside, holds, later, onlyOf, outermost, plain } from './nodes.js';
 
 /** Undefined where the page calls something so, and where no tooltip does. */
 export async function findByTooltip(target: Target, doing: Doing): Promise<Found | undefined> {
   if (target.name === undefined || target.ordinal !== undefined || !ICONS.has(target.role)) return undefined;
-  const watch = watchFor(target, 'click', doing);
-  const watchNames: Watch<true> = (screen) => {
-    const lookup = watch(screen);
-    return 'seen' in lookup || lookup.isFinal === true ? { seen: true } : lookup;
-  };
+  const watchNames = watchForAny(target, doing);
   if (await soon(doing, NAMED_BY_THEN, watchNames)) return undefined;
   const called = await pointAtAll(target, doing, (screen) => 'seen' in watchNames(screen));
   const [only, another] = called;
@@ -102,8 +97,8 @@ async function tooltipOf(icon: ScreenNode, doing: Doing): Promise<string | undef
     const tips = screen.nodes.filter(
       (one) => one.isVisible && !known.has(identityOf(one)) && isTip(one, now),
     );
-    const [only, another] = outermost(tips);
-    return only && !another ? { seen: plain(only.text) } : { missed: () => new Error('There is none.') };
+    const only = onlyOf(outermost(tips));
+    return only && { seen: plain(only.text) };
   });
 }
 

@@ -8,12 +8,11 @@ import { closeWidget, openWidgetTab } from './controls/closing.js';
 import { collapse, expand } from './controls/expand.js';
 import { decrease, increase, setToEnd } from './controls/step.js';
 import { check, uncheck } from './controls/tick.js';
-import { ofLastLook } from './ofLastLook.js';
 import { performed, type InteractionKind, type Doing } from './Doing.js';
 import { drag, dragBy } from './drag.js';
 import { clear, fill, fillForm, fillWith } from './fill.js';
 import { findOne, poll } from './find.js';
-import { isGone } from './gesture.js';
+import { whileGone } from './gesture.js';
 import { focus, leave, selectText } from './focus.js';
 import { click, clickOutside, doubleClick, hover, longPress, movePointerAway, rightClick } from './point.js';
 import { press, type } from './press.js';
@@ -26,6 +25,10 @@ import { signIn, signOut } from './whole/signIn.js';
 import { sort } from './whole/sort.js';
 import { submit } from './whole/submit.js';
 import { upload } from './whole/upload.js';
+import type { Driver, Gesture } from '../screen/Driver.js';
+import type { Screen, ScreenNode } from '../screen/Screen.js';
+import type { CaseMemory } from './CaseMemory.js';
+import { later } from './nodes.js';
 
 const INTERACTIONS = {
   ...{ click, doubleClick, rightClick, longPress, hover, movePointerAway, clickOutside, drag, dragBy },
@@ -35,6 +38,7 @@ const INTERACTIONS = {
   ...{ sort, rate, turnCalendar, pickDay, signIn, signOut, operate, until, if: doIf, waitFor, pass },
 } satisfies { [Kind in InteractionKind]?: (action: ActionOf<Kind>, doing: Doing) => Promise<Performed> };
 
+type Run = (action: PageInteraction, doing: Doing) => Promise<Performed>;
 export type PageInteraction = Interaction & { kind: keyof typeof INTERACTIONS };
 
 export const isPageInteraction = (action: { kind: string }): action is PageInteraction =>
@@ -45,36 +49,20 @@ export async function carryOut(action: PageInteraction, given: Doing): Promise<P
   if (typed !== undefined && leavesTyped(action, typed)) await chooseTyped(given);
   const doing =
     given.turn === undefined ? { ...given, driver: ofLastLook(given.driver, given.memory) } : given;
-  const run = INTERACTIONS[action.kind] as (action: PageInteraction, doing: Doing) => Promise<Performed>;
+  const run = INTERACTIONS[action.kind] as Run;
   const target = 'target' in action ? action.target : undefined;
   const isOfEach = target?.each === 'each' && doing.turn === undefined;
-  if (isOfEach) return ofEach(target, action, { run, doing });
+  if (isOfEach) return ofEach(target, action, run, doing);
   return REPEATED.has(action.kind) ? whileGone(() => run(action, doing), doing) : run(action, doing);
 }
 
-/** A page that was on its way out is followed by the one that is meant. */
-async function whileGone(carryOut: () => Promise<Performed>, { deadline }: Doing): Promise<Performed> {
-  for (;;) {
-    try {
-      return await carryOut();
-    } catch (error) {
-      if (!isGone(error) || deadline.isOver()) throw error;
-    }
-  }
-}
-
-/** To do them once more comes to the same. */
+/** To do them once more comes to the same, where a page was on its way out. */
 const REPEATED: ReadonlySet<PageInteraction['kind']> = new Set<PageInteraction['kind']>([
   ...(['fill', 'fillForm', 'clear', 'check', 'uncheck', 'select', 'selectSeveral'] as const),
 ]);
 
-interface Running {
-  run: (action: PageInteraction, doing: Doing) => Promise<Performed>;
-  doing: Doing;
-}
-
 /** One after the other, as they stood when it began: what is removed makes the others move up. */
-async function ofEach(target: Target, action: PageInteraction, { run, doing }: Running): Promise<Performed> {
+async function ofEach(target: Target, action: PageInteraction, run: Run, doing: Doing): Promise<Performed> {
   const { each: _each, ...one } = target;
   const first = await findFirstOf(one, doing);
   const all = groundAll(one, first.screen, 'click', doing.memory?.on(first.screen));
@@ -96,3 +84,38 @@ async function ofEach(target: Target, action: PageInteraction, { run, doing }: R
 
 /** Waits until one is there; several are what is wanted. */
 const findFirstOf = (target: Target, doing: Doing) => findOne({ ...target, ordinal: 1 }, 'click', doing);
+
+/** A driver acts on nodes of its last look; an action may have looked since it found its thing, which then is that thing's later node. */
+function ofLastLook(driver: Driver, memory?: CaseMemory): Driver {
+  let last: Screen | undefined;
+  let hasBegun = false;
+  const now = (node: ScreenNode): ScreenNode =>
+    last === undefined || last.nodes[node.id] === node ? node : (later(node, last) ?? node);
+  return {
+    look: async (options) => {
+      last = await driver.look(options);
+      if (!hasBegun) memory?.see(last);
+      return last;
+    },
+    do: async (gesture, options) => {
+      if (!hasBegun && memory !== undefined) {
+        // A key may be pressed without a look for anything.
+        last ??= await driver.look();
+        memory.see(last);
+        memory.begin(last);
+      }
+      hasBegun = true;
+      return driver.do(renew(gesture, now), options);
+    },
+  };
+}
+
+function renew(gesture: Gesture, now: (node: ScreenNode) => ScreenNode): Gesture {
+  const { node, onto, chosen } = gesture as { node?: ScreenNode; onto?: ScreenNode; chosen?: ScreenNode[] };
+  return {
+    ...gesture,
+    ...(node && { node: now(node) }),
+    ...(onto && { onto: now(onto) }),
+    ...(chosen && { chosen: chosen.map(now) }),
+  };
+}

@@ -2,33 +2,24 @@
 import { describeTarget } from '../meaning/describeTarget.js';
 import type { ActionOf } from '../meaning/meaning.js';
 import type { Performed } from '../meaning/Performed.js';
-import { GestureError } from '../screen/GestureError.js';
 import type { ScreenNode } from '../screen/Screen.js';
-import { StepError } from '../screen/StepError.js';
 import { performed, type Doing } from './Doing.js';
 import { poll, watchFor, type Found } from './find.js';
-import { fault, findAndDo, gesture, isGone } from './gesture.js';
+import { fault, findAndDo, gesture, hasObstacle, whileGone } from './gesture.js';
 
 export async function drag(action: ActionOf<'drag'>, doing: Doing): Promise<Performed> {
   const { target, onto, place } = action;
   const words = `${describeTarget(target)} ${place ?? 'onto'} ${describeTarget(onto)}`;
-  for (;;) {
+  return whileGone(async () => {
     const [source, goal] = await findBoth(action, doing);
     const at = place === undefined ? undefined : edgeOf(goal.node, place);
-    try {
-      const dragging = { kind: 'drag', node: source.node, onto: goal.node, ...(at && { at }) } as const;
-      await gesture(`drag ${words}`, dragging, doing);
-      return performed(`Dragged ${words}.`, source, [goal.note]);
-    } catch (error) {
-      if (isRefused(error))
-        throw fault(
-          `drag ${words}`,
-          `it can't be dropped there. Please check that ${describeTarget(onto)} takes it.`,
-        );
-      // What was built anew before it was taken is found anew.
-      if (!isGone(error) || doing.deadline.isOver()) throw error;
-    }
-  }
+    const dragging = { kind: 'drag', node: source.node, onto: goal.node, ...(at && { at }) } as const;
+    await gesture(`drag ${words}`, dragging, doing);
+    return performed(`Dragged ${words}.`, source, [goal.note]);
+  }, doing).catch((error: unknown) => {
+    const why = `it can't be dropped there. Please check that ${describeTarget(onto)} takes it.`;
+    throw hasObstacle(error, 'refused') ? fault(`drag ${words}`, why) : error;
+  });
 }
 
 function findBoth({ target, onto }: ActionOf<'drag'>, doing: Doing): Promise<[Found, Found]> {
@@ -40,9 +31,6 @@ function findBoth({ target, onto }: ActionOf<'drag'>, doing: Doing): Promise<[Fo
     return 'missed' in other ? other : { seen: [one.seen, other.seen] };
   });
 }
-
-const isRefused = (error: unknown): boolean =>
-  error instanceof StepError && error.cause instanceof GestureError && error.cause.obstacle === 'refused';
 
 /** Just within the edge that it shall come to stand at: the left one of what stands side by side, else the upper one. */
 function edgeOf({ box, parent }: ScreenNode, place: 'before' | 'after' | 'above' | 'below') {

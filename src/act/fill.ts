@@ -1,13 +1,13 @@
 /** Fills fields and forms, and clears them. */
 import { describeTarget, quote } from '../meaning/describeTarget.js';
 import type { ActionOf, FieldValue, Target } from '../meaning/meaning.js';
+import { notesOf } from '../judge/Judgement.js';
 import type { Performed } from '../meaning/Performed.js';
 import { StepError } from '../screen/StepError.js';
 import { chooseTyped } from './controls/chooseTyped.js';
 import { controlKind } from './controls/control.js';
-import { fillEditor } from './controls/editor.js';
+import { fillEditor, writeInto } from './controls/fillText.js';
 import { fillFound } from './controls/fillFound.js';
-import { writeInto } from './controls/fillText.js';
 import { partToReplace, replacePart } from './controls/replaceText.js';
 import { performed, type Doing } from './Doing.js';
 import { findFirst, findOne, poll, watchFor, type Found, type Way } from './find.js';
@@ -47,7 +47,8 @@ export async function fillWith({ target, source }: ActionOf<'fillWith'>, doing: 
     return { missed: () => new StepError('expectation not met', message) };
   });
   const done = await fill({ kind: 'fill', target, value: shown }, doing);
-  return note === undefined ? done : { ...done, note: [note, done.note].filter(Boolean).join(' ') };
+  const notes = notesOf(note, done.note);
+  return { ...done, ...(notes !== undefined && { note: notes }) };
 }
 
 export async function fillForm({ fields, within }: ActionOf<'fillForm'>, doing: Doing): Promise<Performed> {

@@ -4,68 +4,48 @@ import { groundLoosely } from '../grounding/loosely.js';
 import type { Grounding, Purpose } from '../grounding/Grounding.js';
 import { describeTarget } from '../meaning/describeTarget.js';
 import type { Target } from '../meaning/meaning.js';
-import type { Deadline } from '../screen/deadline.js';
+import { createPatience, poll as pollOn, type Lookup, type Missed } from '../screen/deadline.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
-import { poll as pollOn } from '../screen/poll.js';
 import { StepError } from '../screen/StepError.js';
 import type { Doing } from './Doing.js';
 import { later } from './nodes.js';
 
 export interface Found {
   node: ScreenNode;
-  /** The look that it was found in. */
   screen: Screen;
   /** How it was found, where that is worth telling. */
-  note?: string;
+  note?: string | undefined;
 }
 
-/** What one look gives. What is missed is worked out only when it must be reported. */
-export type Lookup<T> = { seen: T } | Missed;
-interface Missed {
-  /** What a look shows with what is hidden is given where that is asked for. */
-  missed: (hidden?: Screen) => Error;
-  asksHidden?: true;
-  /** To look again doesn't help. */
-  isFinal?: true;
-}
 export type Watch<T> = (screen: Screen) => Lookup<T>;
 
-export async function findOne(target: Target, purpose: Purpose, doing: Doing): Promise<Found> {
-  return poll(doing, watchFor(target, purpose, doing));
-}
+export const findOne = (target: Target, purpose: Purpose, doing: Doing): Promise<Found> =>
+  poll(doing, watchFor(target, purpose, doing));
 
 /** Looks again and again until it is seen; rejects with what the last look missed when the time is over. */
-export function poll<T>(watching: Watching, watch: Watch<T>): Promise<T> {
-  const { driver, deadline } = watching;
-  return pollOn(deadline, async (looks) => {
-    const lookup = watch(await driver.look({ recent: looks === 0 }));
-    if ('seen' in lookup || lookup.asksHidden !== true) return lookup;
-    return { ...lookup, missed: async () => lookup.missed(await lookAtHidden(watching)) };
+export const poll = <T>({ driver, deadline }: Watching, watch: Watch<T>): Promise<T> =>
+  pollOn(deadline, async (looks) => watch(await driver.look({ recent: looks === 0 })), {
+    hidden: () => driver.look({ hidden: true }),
   });
-}
-
-/** Undefined where the page gives no answer in time: then no more can be known. */
-function lookAtHidden({ driver, deadline }: Watching): Promise<Screen | undefined> {
-  return deadline.race(driver.look({ hidden: true })).catch(() => undefined);
-}
 
 export type Watching = Pick<Doing, 'driver' | 'deadline'>;
 
 /** What is seen within some milliseconds; undefined where it isn't. */
-export async function soon<T>(doing: Doing, milliseconds: number, watch: Watch<T>): Promise<T | undefined> {
-  const end = performance.now() + Math.min(milliseconds, doing.deadline.rest());
-  const deadline: Deadline = { ...doing.deadline, isOver: () => performance.now() >= end };
+export function soon<T>(
+  { driver, deadline }: Watching,
+  milliseconds: number,
+  watch: (screen: Screen) => Lookup<T> | undefined,
+): Promise<T | undefined> {
+  const end = performance.now() + Math.min(milliseconds, deadline.rest());
   const nothing = new Error('It was not seen.');
-  const missed = { missed: () => nothing };
-  try {
-    return await poll({ driver: doing.driver, deadline }, (screen) => {
-      const lookup = watch(screen);
-      return 'seen' in lookup ? lookup : missed;
-    });
-  } catch (error) {
-    if (error === nothing) return undefined;
-    throw error;
-  }
+  const watching = { driver, deadline: { ...deadline, isOver: () => performance.now() >= end } };
+  return poll<T | undefined>(watching, (screen) => {
+    const lookup = watch(screen);
+    return lookup && 'seen' in lookup ? lookup : { missed: () => nothing };
+  }).catch((error: unknown) => {
+    if (error !== nothing) throw error;
+    return undefined;
+  });
 }
 
 /** What is not beyond doubt must be the same for a while before it is taken. */
@@ -81,19 +61,23 @@ export function watchFor(target: Target, purpose: Purpose, doing: Doing): Watch<
     const isFinal = problem === 'several' && isRipe;
     if (node === undefined) return { missed, asksHidden: true, ...(isFinal && { isFinal }) };
     if (isDoubtful && !isRipe) return { missed };
-    return { seen: { node, screen, ...(note !== undefined && { note }) } };
+    return { seen: { node, screen, note } };
+  };
+}
+
+/** Whether anything is called so; of several that are the doubt is reported. */
+export function watchForAny(target: Target, doing: Doing): Watch<true> {
+  const watch = watchFor(target, 'click', doing);
+  return (screen) => {
+    const lookup = watch(screen);
+    return 'seen' in lookup || lookup.isFinal === true ? { seen: true } : lookup;
   };
 }
 
 function explain(...asked: Parameters<typeof explainGrounding>): StepError {
-  const explanation = explainGrounding(...asked);
-  if (explanation !== undefined) {
-    const { reason, message, candidates } = explanation;
-    return new StepError(reason, message, { candidates });
-  }
   const name = describeTarget(asked[1]).replace(/^the /, 'The ');
   const message = `${name} could not be told for sure before the time was over. Please give the step more time.`;
-  return new StepError('target not found', message);
+  return explainGrounding(...asked) ?? new StepError('target not found', message);
 }
 
 /** The same thing in later looks; where it was built anew, what the target means then. */
@@ -109,19 +93,6 @@ export function follow(
   };
 }
 
-/** A page that is being built may show "Save as" before "Save", or a thing twice while it moves. */
-const STEADY_FOR = 300;
-
-/** Whether the words have been the same for a while. */
-export function createPatience({ rest }: Deadline): (words: string) => boolean {
-  const enough = Math.min(STEADY_FOR, rest() / 3);
-  let since = { words: '', at: 0 };
-  return (words) => {
-    if (since.words !== words) since = { words, at: performance.now() };
-    return performance.now() - since.at >= enough;
-  };
-}
-
 function keyOf({ node, candidates, among }: Grounding, { ready }: Screen): string {
   const best = node ?? candidates[0]?.node;
   return `${best?.key ?? best?.id ?? ''} ${among} ${ready}`;
@@ -133,7 +104,6 @@ const nodeOfKey = (key: number, { nodes }: Screen): ScreenNode | undefined =>
 export interface Way {
   target: Target;
   purpose: Purpose;
-  /** Whether what was found will do. */
   fits?: (found: Found) => boolean;
   /** Where nothing is found, this way tells what is missing. */
   tells?: boolean;

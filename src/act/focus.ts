@@ -5,7 +5,7 @@ import type { Performed } from '../meaning/Performed.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { performed, type Doing } from './Doing.js';
 import { follow, poll } from './find.js';
-import { fault, findAndDo, gesture } from './gesture.js';
+import { deed, fault, findAndDo, gesture } from './gesture.js';
 import { focusedIn, inside } from './nodes.js';
 
 export async function focus({ target }: ActionOf<'focus'>, doing: Doing): Promise<Performed> {
@@ -38,25 +38,19 @@ function hasFocus(node: ScreenNode, screen: Screen): boolean {
   );
 }
 
+const leaveThing = deed('leave', 'Left', (node) => ({ kind: 'blur', node }));
+
 export async function leave({ target }: ActionOf<'leave'>, doing: Doing): Promise<Performed> {
-  if (target !== undefined) {
-    const what = `leave ${describeTarget(target)}`;
-    const found = await findAndDo(
-      { target, purpose: 'click', what },
-      ({ node }) => ({ kind: 'blur', node }),
-      doing,
-    );
-    return performed(`Left ${describeTarget(target)}.`, found);
-  }
+  if (target !== undefined) return leaveThing({ target }, doing);
   const node = focusedIn(await doing.deadline.race(doing.driver.look()));
   if (node === undefined) throw fault('leave the field', 'nothing has the focus. Please name it.');
   await gesture('leave what has the focus', { kind: 'blur', node }, doing);
   return performed('Left what had the focus.');
 }
 
-export async function selectText({ target }: ActionOf<'selectText'>, doing: Doing): Promise<Performed> {
-  const words = `the text of ${describeTarget(target)}`;
-  const what = { target, purpose: 'read', what: `select ${words}` } as const;
-  const found = await findAndDo(what, ({ node }) => ({ kind: 'selectText', node }), doing);
-  return performed(`Selected ${words}.`, found);
-}
+export const selectText = deed(
+  'select the text of',
+  'Selected the text of',
+  (node) => ({ kind: 'selectText', node }),
+  'read',
+);

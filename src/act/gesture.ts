@@ -1,12 +1,14 @@
 /** Makes one gesture; if that fails, tells why in the user's words. */
-import type { Gesture } from '../screen/Driver.js';
-import { GestureError, type Obstacle } from '../screen/GestureError.js';
+import { type Gesture, GestureError, type Obstacle } from '../screen/Driver.js';
 import type { ScreenNode } from '../screen/Screen.js';
 import { StepError } from '../screen/StepError.js';
 import type { Purpose } from '../grounding/Grounding.js';
 import { marksOf } from '../grounding/kinds/kindFit.js';
+import { notesOf } from '../judge/Judgement.js';
+import { describeTarget } from '../meaning/describeTarget.js';
 import type { Target } from '../meaning/meaning.js';
-import type { Doing } from './Doing.js';
+import type { Performed } from '../meaning/Performed.js';
+import { performed, type Doing } from './Doing.js';
 import { findByTooltip } from './byTooltip.js';
 import { findOne, poll, soon, type Found } from './find.js';
 import { around, focusedIn, holds, isOf, later, nameOf, sayMarkup } from './nodes.js';
@@ -59,17 +61,21 @@ export async function findAndDo(
   make: (found: Found) => Gesture,
   doing: Doing,
 ): Promise<Found> {
-  for (;;) {
+  return whileGone(async () => {
     const byTooltip = purpose === 'click' ? await findByTooltip(target, doing) : undefined;
     const found = await leaveSuggestions(byTooltip ?? (await findOne(target, purpose, doing)), doing);
-    try {
-      const note = await gesture(what, make(found), doing);
-      return note === undefined ? found : { ...found, note: [found.note, note].filter(Boolean).join(' ') };
-    } catch (error) {
-      if (!isGone(error) || doing.deadline.isOver()) throw error;
-    }
-  }
+    return { ...found, note: notesOf(found.note, await gesture(what, make(found), doing)) };
+  }, doing);
 }
+
+/** One gesture at one thing, as in "Failed to hover over …" and "Hovered over …". */
+export const deed =
+  (verb: string, done: string, make: (node: ScreenNode) => Gesture, purpose: Purpose = 'click') =>
+  async ({ target }: { target: Target }, doing: Doing): Promise<Performed> => {
+    const words = describeTarget(target);
+    const what = { target, purpose, what: `${verb} ${words}` };
+    return performed(`${done} ${words}.`, await findAndDo(what, ({ node }) => make(node), doing));
+  };
 
 /** What lies under the suggestions for what was just typed: who goes on with it leaves the field, and they close. */
 async function leaveSuggestions(found: Found, doing: Doing): Promise<Found> {
@@ -82,7 +88,7 @@ async function leaveSuggestions(found: Found, doing: Doing): Promise<Found> {
   await gesture(`leave ${sayNode(field)}`, { kind: 'hover', node: field }, doing);
   await gesture(`focus ${sayNode(node)}`, { kind: 'focus', node }, doing);
   await soon(doing, CLOSES, (now) =>
-    later(node, now)?.coveredBy === undefined ? { seen: true } : { missed: () => new Error() },
+    later(node, now)?.coveredBy === undefined ? { seen: true } : undefined,
   );
   return found;
 }
@@ -95,9 +101,19 @@ const isOfSuggestions = (node: ScreenNode): boolean =>
 /** In milliseconds: kits wait whether the list itself is clicked. */
 const CLOSES = 1_000;
 
-export function isGone(error: unknown): boolean {
-  return error instanceof StepError && error.cause instanceof GestureError && error.cause.obstacle === 'gone';
+/** What was built anew before something was done to it is found anew. */
+export async function whileGone<T>(attempt: () => Promise<T>, { deadline }: Doing): Promise<T> {
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!hasObstacle(error, 'gone') || deadline.isOver()) throw error;
+    }
+  }
 }
+
+export const hasObstacle = (error: unknown, obstacle: Obstacle): boolean =>
+  error instanceof StepError && error.cause instanceof GestureError && error.cause.obstacle === obstacle;
 
 /** Scrolls free what is out of view or covered, since a person sees what is written into; waits while something covers it. */
 export async function reach(found: Found, what: string, doing: Doing): Promise<Found> {

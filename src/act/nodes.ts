@@ -1,34 +1,25 @@
 /** Ways from one thing on a screen to others: what it stands in and holds, what it is tied to, where it is later. */
-import { holds as isAround, pathOf } from '../grounding/places/structure.js';
+import { holds as isAround } from '../grounding/places/structure.js';
+import { squeeze as plain } from '../grounding/names/compareNames.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
+
+export { plain };
+
+export {
+  ancestorsOf as around,
+  descendantsOf as inside,
+  innermost,
+  onlyOf,
+  outermost,
+} from '../grounding/places/structure.js';
 
 export function isOf(node: ScreenNode, ...roles: readonly string[]): boolean {
   return roles.includes(node.role);
 }
 
-/** From the next one outwards. */
-export const around = ({ parent }: ScreenNode): ScreenNode[] => (parent === undefined ? [] : pathOf(parent));
-
-/** All that it holds, in reading order. */
-export function inside(node: ScreenNode): ScreenNode[] {
-  return node.children.flatMap((child) => [child, ...inside(child)]);
-}
-
 /** It does not hold itself. */
 export const holds = (place: ScreenNode, node: ScreenNode): boolean =>
   node.parent !== undefined && isAround(place, node.parent);
-
-/** Those that no other one of them holds. */
-export function outermost(nodes: readonly ScreenNode[]): ScreenNode[] {
-  const all = new Set(nodes);
-  return nodes.filter((node) => !around(node).some((place) => all.has(place)));
-}
-
-/** Those that hold no other one of them. */
-export function innermost(nodes: readonly ScreenNode[]): ScreenNode[] {
-  const places = new Set(nodes.flatMap(around));
-  return nodes.filter((node) => !places.has(node));
-}
 
 /** The same thing in a later look; undefined where it is gone. */
 export function later(node: ScreenNode, screen: Screen): ScreenNode | undefined {
@@ -66,7 +57,8 @@ export function nameOf(node: ScreenNode): string {
   return node.names[0]?.text ?? node.text;
 }
 
-export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** All that it is called, and what is read in it. */
+export const wordsOf = ({ text, names }: ScreenNode): string[] => [text, ...names.map((name) => name.text)];
 
 /** But for case. */
 export const isAlike = (one: string, other: string): boolean =>

@@ -10,10 +10,10 @@ import { isTick } from './controls/control.js';
 import { expand } from './controls/expand.js';
 import { turning } from './controls/tick.js';
 import { performed, type Doing } from './Doing.js';
-import { findOne, soon, watchFor, type Found } from './find.js';
-import { fault, findAndDo, gesture, sayNode } from './gesture.js';
-import { around, inside, isAlike, isOf, later } from './nodes.js';
-import { senderIn } from './whole/senderOf.js';
+import { findOne, soon, watchForAny, type Found } from './find.js';
+import { deed, fault, findAndDo, gesture, sayNode } from './gesture.js';
+import { around, inside, isAlike, isOf, later, onlyOf } from './nodes.js';
+import { senderIn } from './whole/submit.js';
 
 export async function click(
   { target, times = 1, holding }: ActionOf<'click'>,
@@ -67,21 +67,19 @@ function partMeant(node: ScreenNode, { role, name }: Target): ScreenNode {
   if (called === undefined) return node;
   const kinds = isHead ? ['button', 'link'] : ['link'];
   const parts = inside(node).filter((one) => one.isVisible && isOf(one, ...kinds));
-  const [only, another] = isHead ? parts : parts.filter(({ text }) => isAlike(text, called));
-  return only !== undefined && another === undefined && isAlike(only.text, called) ? only : node;
+  const only = onlyOf(isHead ? parts : parts.filter(({ text }) => isAlike(text, called)));
+  return only !== undefined && isAlike(only.text, called) ? only : node;
 }
 
 /** "… and save", "… and go on": where nothing is called so, the button that sends the form in use is meant. */
 async function senderInUse({ name = '', ...more }: Target, doing: Doing): Promise<ScreenNode | undefined> {
   if (!SENDING.test(name) || Object.keys(more).length > 0) return undefined;
-  const watch = watchFor({ name }, 'click', doing);
+  const watch = watchForAny({ name }, doing);
   let last: ScreenNode | undefined;
   const isThere = await soon(doing, NAMED_BY_THEN, (screen) => {
     const form = doing.memory?.on(screen).form;
     last = form && senderIn(form, screen);
-    const lookup = watch(screen);
-    // Of several that are called so the doubt is reported.
-    return 'seen' in lookup || lookup.isFinal === true ? { seen: true } : lookup;
+    return watch(screen);
   });
   return isThere === true ? undefined : last;
 }
@@ -106,9 +104,7 @@ function menuToOpen(target: Target, doing: Doing): Promise<Target | undefined> {
     if (isOfThing) return { seen: menu };
     const isBehind = menu.name === undefined && find(button)?.states.expanded === false;
     if (isBehind) return { seen: button };
-    return menu.name === undefined && isSignOfMenu(find(menu))
-      ? { seen: menu }
-      : { missed: () => new Error() };
+    return menu.name === undefined && isSignOfMenu(find(menu)) ? { seen: menu } : undefined;
   });
 }
 
@@ -128,15 +124,8 @@ async function groupToUnfold({ name = '', beside }: Target, doing: Doing): Promi
   return mayUnfold && !(await isSoonThere(name, doing)) ? beside.thing : undefined;
 }
 
-/** Or several that are called so, of which the doubt is reported. */
-async function isSoonThere(name: string, doing: Doing): Promise<boolean> {
-  const watch = watchFor({ name }, 'click', doing);
-  const isThere = await soon(doing, NAMED_BY_THEN, (screen) => {
-    const lookup = watch(screen);
-    return 'seen' in lookup || lookup.isFinal === true ? { seen: true } : lookup;
-  });
-  return isThere === true;
-}
+const isSoonThere = (name: string, doing: Doing): Promise<true | undefined> =>
+  soon(doing, NAMED_BY_THEN, watchForAny({ name }, doing));
 
 /** Nothing says whether it is open; what has opened over it would cover it. */
 const isSignOfMenu = (node: ScreenNode | undefined): boolean =>
@@ -145,25 +134,10 @@ const isSignOfMenu = (node: ScreenNode | undefined): boolean =>
   node.coveredBy === undefined &&
   node.states.expanded === undefined;
 
-type Pointing = (action: { target: Target }, doing: Doing) => Promise<Performed>;
-
-const pointing =
-  (verb: string, done: string, make: (node: ScreenNode) => Gesture): Pointing =>
-  async ({ target }, doing) => {
-    const words = describeTarget(target);
-    const purpose = verb === 'hover over' ? 'hover' : 'click';
-    const found = await findAndDo(
-      { target, purpose, what: `${verb} ${words}` },
-      ({ node }) => make(node),
-      doing,
-    );
-    return performed(`${done} ${words}.`, found);
-  };
-
-export const doubleClick = pointing('double-click', 'Double-clicked', (node) => ({
+export const doubleClick = deed('double-click', 'Double-clicked', (node) => ({
   ...{ kind: 'click', node, times: 2 },
 }));
-export const rightClick = pointing('right-click', 'Right-clicked', (node) => ({
+export const rightClick = deed('right-click', 'Right-clicked', (node) => ({
   ...{ kind: 'click', node: isOf(node, 'row') ? bareCellOf(node) : node, button: 'right' },
 }));
 /** A link in a row has a menu of its own. */
@@ -174,10 +148,10 @@ const bareCellOf = (row: ScreenNode): ScreenNode =>
 
 /** Longer than any page waits for it. */
 const LONG = 1_200;
-export const longPress = pointing('press and hold', 'Pressed and held', (node) => ({
+export const longPress = deed('press and hold', 'Pressed and held', (node) => ({
   ...{ kind: 'click', node, hold: LONG },
 }));
-export const hover = pointing('hover over', 'Hovered over', (node) => ({ kind: 'hover', node }));
+export const hover = deed('hover over', 'Hovered over', (node) => ({ kind: 'hover', node }), 'hover');
 
 export async function movePointerAway(
   _action: ActionOf<'movePointerAway'>,

@@ -6,12 +6,11 @@ import type { ActionOf, Target } from '../meaning/meaning.js';
 import type { Performed } from '../meaning/Performed.js';
 import { performed, type Doing } from './Doing.js';
 import { ground } from '../grounding/ground.js';
-import { findOne, soon, type Found, type Watch } from './find.js';
+import { findOne, soon, type Found } from './find.js';
 import { fault, findAndDo, gesture } from './gesture.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { isWritten } from './controls/control.js';
-import { keyedPartOf } from './controls/editor.js';
-import { fillText } from './controls/fillText.js';
+import { keyedPartOf, fillText } from './controls/fillText.js';
 import { around, focusedIn, isAlike, isOf, nameOf } from './nodes.js';
 
 export async function press(action: ActionOf<'press'>, doing: Doing): Promise<Performed> {
@@ -99,10 +98,10 @@ export async function type({ text, target }: ActionOf<'type'>, doing: Doing): Pr
 const ON_PAGE = 'There is no field: the page itself got the keys.';
 
 /** A game shows nothing to write in, and nothing that may hide it. A blank would click the button that has the focus. */
-const anyField: Watch<true> = ({ nodes }) =>
+const anyField = ({ nodes }: Screen) =>
   nodes.some((node) => node.isVisible && (node.mayBeClosed === true || isField(node)))
-    ? { seen: true }
-    : { missed: () => new Error('There is no field.') };
+    ? ({ seen: true } as const)
+    : undefined;
 
 const isField = (node: ScreenNode): boolean =>
   isWritten(node) || isOf(node, 'textbox', 'combobox', 'searchbox');

@@ -40,7 +40,7 @@ export async function scroll({ towards, target }: ActionOf<'scroll'>, doing: Doi
   const from = scroller.states.scroll?.y;
   const moved = await soon(doing, 300, (now) => {
     const there = later(scroller, now);
-    return there?.states.scroll?.y === from ? { missed: () => new Error() } : { seen: true };
+    return there?.states.scroll?.y === from ? undefined : { seen: true };
   });
   return performed(moved === true ? `Scrolled ${words}.` : nothing, found);
 }

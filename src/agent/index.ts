@@ -10,7 +10,7 @@ export { StepError, type StepErrorDetails, type StepErrorReason } from '../scree
 export { pictureOf } from './around/pictures.js';
 export { auditPage, describeViolation } from './around/problems.js';
 export { perform, type PerformContext } from './perform.js';
-export { rememberingInterpreter, rulesInterpreter, type Interpreter } from './reading/interpreters.js';
+export { rememberingInterpreter, rulesInterpreter, type Interpreter } from './reading/readCase.js';
 export { interpret, interpretAll, readCase, type Interpretation } from './reading/readCase.js';
 export type { BrowserProblem, BrowserProblemKind } from './world/BrowserProblems.js';
 export { driverOf } from './world/doingOf.js';

@@ -1,6 +1,6 @@
 /** The acting part: carries an action out on a page, or tells by a StepError why it could not. */
 import { carryOut, isPageInteraction, type PageInteraction } from '../act/carryOut.js';
-import { performed } from '../act/Doing.js';
+import { performed, type Doing } from '../act/Doing.js';
 import { isJudged, type Judged } from '../judge/judge.js';
 import { describeAction } from '../meaning/describe.js';
 import { createDeadline } from '../screen/deadline.js';
@@ -67,13 +67,12 @@ function run(action: Action, act: Act): Promise<Performed> {
   return perform(action, { ...act, isContinued: false });
 }
 
-/** An action that is a part of another one. */
 function runPart(part: Action, act: Act, timeout = act.deadline.rest()): Promise<Performed> {
   return run(part, { ...act, deadline: createDeadline(timeout, act.signal), isContinued: false });
 }
 
 /** What must hold for a while may take that much longer. */
-function timeOf(action: Action, timeout: number): number {
+export function timeOf(action: Action, timeout: number): number {
   return (action.limit ?? timeout) + ('lasting' in action ? (action.lasting ?? 0) : 0);
 }
 
@@ -96,7 +95,7 @@ export const PERFORMERS: { [Kind in Rest]: (action: ActionOf<Kind>, act: Act) =>
 
 export async function wait(
   { milliseconds }: ActionOf<'wait'>,
-  { signal }: Pick<Act, 'signal'>,
+  { signal }: Pick<Doing, 'signal'>,
 ): Promise<Performed> {
   // The step asks for this time, so its own limit doesn't cut it short.
   await createDeadline(milliseconds, signal).sleep(milliseconds);

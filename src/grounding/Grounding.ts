@@ -33,10 +33,7 @@ export interface Candidate {
   node: ScreenNode;
   /** 100 for a thing of this kind that is called just so; less for all that fits less well. */
   score: number;
-  /** How its name fits. */
   fit: Fit;
-  /** What spoke for it and against it. */
-  why: readonly string[];
 }
 
 export interface Grounding {
@@ -50,7 +47,6 @@ export interface Grounding {
   /** The place or the neighbour that was not found, or could be several; then candidates and problem are that one's. */
   lostPlace?: Target;
   lost?: Grounding;
-  /** What is worth telling of how it was found. */
   note?: string;
   /** By its whole name, as a thing of this kind. */
   isExact: boolean;

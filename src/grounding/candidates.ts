@@ -3,24 +3,27 @@ import type { NameSource, ScreenNode } from '../screen/Screen.js';
 import { KIND_WORDS, type Kind } from '../meaning/kinds.js';
 import { fold, nameOf, type Fit, type Name } from './names/compareNames.js';
 import { cellsByColumn } from './places/columns.js';
-import { addAround } from './kinds/aroundText.js';
-import { addSearchButtons } from './kinds/searchButtons.js';
-import { addPasswords, isOneOfPasswords } from './kinds/passwords.js';
-import { addHeaded, addTitled, isTitleBar } from './kinds/headedParts.js';
+import { addAround, addHeaded, addTitled, isTitleBar } from './kinds/headedParts.js';
+import {
+  addSearchButtons,
+  addPasswords,
+  isOneOfPasswords,
+  listsShowing,
+  unchosenNamesOf,
+} from './kinds/unnamed.js';
 import { kindFit, marksOf, type KindFit } from './kinds/kindFit.js';
 import { isContainer } from './kinds/kindOf.js';
 import type { KindRule } from './kinds/kindRules.js';
 import { bearersOf, type Bearer } from './names/screenIndex.js';
 import { isInRoots, Pool, type Adding, type Scored } from './Pool.js';
 import { BEGINNING, isOtherSign, otherNamesOf } from './names/signs.js';
-import { listsShowing, unchosenNamesOf } from './names/unchosen.js';
 import { isFilledMessage, type Search } from './search.js';
 import { costOfWay, isAnybodys, isCalledOtherwise, isSilent, partOfPage } from './kinds/partsOfPage.js';
-import { overlayOf } from './kinds/overlay.js';
+import { overlayOf } from './kinds/columnsAndBars.js';
 import { holdsControls, takesValue } from './kinds/shapes.js';
 import { holds, isCell, pathOf } from './places/structure.js';
 import { choicesBelowText, fieldsBesideText } from './places/textBeside.js';
-import { isShutOff, openModal } from './weigh.js';
+import { isShutOff, openModal, isSeen, isTick } from './weigh.js';
 
 export const FITS: Record<Fit, number> = { exact: 100, case: 88, words: 40, part: 30 };
 
@@ -34,7 +37,7 @@ const UNSEEN: ReadonlySet<NameSource> = new Set<NameSource>(['file name', 'test 
 
 export function candidatesOf(search: Search): Scored[] {
   const pool = new Pool();
-  if (isFilledMessage(search)) {
+  if (isFilledMessage(search.target, search.purpose)) {
     for (const word of MESSAGE_WORDS) addNamed(search, nameOf(word, search.purpose), pool);
   } else if (search.target.name === undefined) addNameless(search, pool);
   else if (isOneOfPasswords(search)) addPasswords(search, pool);
@@ -101,15 +104,6 @@ const isNoDialog = (node: ScreenNode, { target }: Search): boolean =>
     (node.role === '' && node.children.length === 0 && node.text.trim() === '') ||
     node.role === 'navigation');
 
-/** What a closed list offers is seen once it is opened. */
-export const isSeen = (node: ScreenNode): boolean =>
-  node.isVisible ||
-  (node.tag === 'option' && pathOf(node).some(({ tag, isVisible }) => tag === 'select' && isVisible));
-
-const TICKS: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch']);
-
-export const isTick = ({ tag, role }: ScreenNode): boolean => tag === 'input' && TICKS.has(role);
-
 function isOfLevel({ target }: Search, { attributes, tag }: ScreenNode): boolean {
   return (
     target.level === undefined || attributes.level === String(target.level) || tag === `h${target.level}`
@@ -137,17 +131,11 @@ function addNamed(search: Search, name: Name, pool: Pool): void {
     ...named.filter((one) => isWhole(one) || isYours(one.bearer, name)),
     ...unchosen.filter(isWhole),
   ];
-  for (const node of cellsByColumn(
-    search,
-    whole.map(({ bearer }) => bearer.node),
-  ))
-    pool.add({ node, score: FITS.case - 4, fit: 'case', way: 'column' });
-  addTitled(
-    search,
-    whole.map(({ bearer }) => bearer.node),
-    pool,
-  );
   const texts = whole.map(({ bearer }) => bearer);
+  const bearing = texts.map(({ node }) => node);
+  for (const node of cellsByColumn(search, bearing))
+    pool.add({ node, score: FITS.case - 4, fit: 'case', way: 'column' });
+  addTitled(search, bearing, pool);
   const shown = mayShow(search) ? listsShowing(search, name.folded) : [];
   for (const node of [...fieldsBesideText(search, texts), ...choicesBelowText(search, texts), ...shown])
     pool.add({ node, score: FITS.case - SOURCES['text beside'], fit: 'case', way: 'text beside' });

@@ -4,19 +4,16 @@ import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { thoseBeside } from './places/besides.js';
 import { candidatesOf } from './candidates.js';
 import type { Scored } from './Pool.js';
-import { alike, MARGIN, mergeSame } from './choose.js';
+import { alike, MARGIN, mergeSame, pick, isInState } from './pick.js';
 import { isNoListOfThings, isRepeatedInFoot, withoutLayout, withoutWays } from './places/apart.js';
 import { rootsOf, rowOf, tableOf } from './places/columns.js';
-import { ACTING, type Candidate, type Grounding, type Memory, type Purpose } from './Grounding.js';
+import { ACTING, type Grounding, type Memory, type Purpose } from './Grounding.js';
 import { noteOf } from './explaining/notes.js';
-import { pick } from './pick.js';
-import { atPosition } from './places/positions.js';
+import { atPosition } from './places/measure.js';
 import { indexOf } from './names/screenIndex.js';
 import { rulesFor, type Search } from './search.js';
-import { seenOf } from './seen.js';
-import { isInState } from './states.js';
-import { holds, isCell } from './places/structure.js';
-import { isShutOff, openModal, weighLayers, type Weighed } from './weigh.js';
+import { seenOf, isShutOff, openModal, weighLayers } from './weigh.js';
+import { holds, isCell, onlyOf } from './places/structure.js';
 
 export function ground(target: Target, screen: Screen, purpose: Purpose, memory: Memory = {}): Grounding {
   const { places, lost } = enter(target.within, screen, memory);
@@ -26,14 +23,11 @@ export function ground(target: Target, screen: Screen, purpose: Purpose, memory:
   const most = Math.max(...groundings.map(scoreOf));
   const best = groundings.filter((one) => one.node !== undefined && most - scoreOf(one) <= MARGIN);
   // Two places of one card may both lead to what is in it.
-  const [only, another] = best.filter(
-    ({ node }, index) => best.findIndex((one) => one.node === node) === index,
-  );
+  const only = onlyOf(best.filter(({ node }, index) => best.findIndex((one) => one.node === node) === index));
   // Of several places those are meant where the thing is, and by its whole name before a part of it.
-  if (groundings.length > 1 && only !== undefined && another === undefined)
-    return { ...only, isDoubtful: true };
+  if (groundings.length > 1 && only !== undefined) return { ...only, isDoubtful: true };
   const [first = NOTHING] = groundings;
-  return groundings.length > 1 ? severalPlaces(places, target.within as Target) : first;
+  return groundings.length > 1 ? lostAt(target.within as Target, places[0]?.grounding ?? NOTHING) : first;
 }
 
 /** All that are meant: "3 rows", "every product card". */
@@ -60,7 +54,7 @@ interface Asked {
 
 interface Place {
   roots: readonly ScreenNode[];
-  grounding?: Grounding;
+  grounding: Grounding;
 }
 
 /** Where to look: one place, or several that are meant alike. */
@@ -69,20 +63,17 @@ function enter(
   screen: Screen,
   memory: Memory,
 ): { places: Place[]; lost?: Grounding } {
-  if (within === undefined) return { places: [{ roots: [memory.frame ?? screen.root] }] };
+  const whole = { places: [{ roots: [memory.frame ?? screen.root], grounding: NOTHING }] };
+  if (within === undefined) return whole;
   const grounding = groundPlace(within, screen, memory);
-  if (isNoListOfThings(within, grounding)) return { places: [{ roots: [memory.frame ?? screen.root] }] };
+  if (isNoListOfThings(within, grounding)) return whole;
   if (grounding.node !== undefined)
     return { places: [{ roots: rootsOf(grounding.node, within), grounding }] };
   if (grounding.problem === 'several') {
     const alikes = grounding.candidates.slice(0, grounding.among);
     return { places: alikes.map(({ node }) => ({ roots: rootsOf(node, within), grounding })) };
   }
-  const { lostPlace = within } = grounding;
-  return {
-    places: [],
-    lost: { ...NOTHING, problem: 'no such place', lostPlace, lost: grounding.lost ?? grounding },
-  };
+  return { places: [], lost: lostAt(within, grounding) };
 }
 
 /** What is called so to be clicked may hold other things: "the 2 on the bell". */
@@ -96,9 +87,10 @@ export function groundPlace(place: Target, screen: Screen, memory: Memory = {}):
 
 const NOTHING: Grounding = { candidates: [], among: 0, isExact: false, isDoubtful: false };
 
-function severalPlaces(places: readonly Place[], within: Target): Grounding {
-  const grounding = places[0]?.grounding ?? NOTHING;
-  return { ...NOTHING, problem: 'no such place', lostPlace: within, lost: grounding };
+/** Of the innermost place or neighbour that isn't found. */
+function lostAt(place: Target, grounding: Grounding): Grounding {
+  const { lostPlace = place, lost = grounding } = grounding;
+  return { ...NOTHING, problem: 'no such place', lostPlace, lost };
 }
 
 function searchIn({ roots }: Place, { target, screen, purpose, memory }: Asked): Search {
@@ -112,8 +104,7 @@ function groundIn(place: Place, asked: Asked): Grounding {
   const { chosen, isRecalled } = pick(found.all, search);
   const best = alike(chosen);
   const [first, second] = best;
-  const candidates = [...chosen, ...found.all.filter((one) => !chosen.includes(one))].map(toCandidate);
-  const doubts = [place.grounding, found.beside].filter((one) => one !== undefined);
+  const candidates = [...chosen, ...found.all.filter((one) => !chosen.includes(one))];
   if (first === undefined) return { ...NOTHING, candidates, problem: 'nothing', among: found.among };
   const isExact = (first.fit === 'exact' || first.fit === 'case') && !isPoor(first);
   const common = { candidates, among: best.length, isExact };
@@ -121,11 +112,11 @@ function groundIn(place: Place, asked: Asked): Grounding {
     return { ...common, problem: 'several', isDoubtful: true };
   const { note, isWorthWaiting } = noteOf(first, chosen, search);
   const recalled = isRecalled && !ACTING.has(asked.purpose) ? RECALLED : undefined;
-  const notes = [...doubts.map((one) => one.note), note, recalled].filter((one) => one !== undefined);
+  const notes = [place.grounding.note, note, recalled].filter((one) => one !== undefined);
   return {
     ...common,
     node: first.node,
-    isDoubtful: isWorthWaiting || isBehind(first.node, asked) || doubts.some((one) => one.isDoubtful),
+    isDoubtful: isWorthWaiting || isBehind(first.node, asked) || place.grounding.isDoubtful,
     ...(notes.length > 0 && { note: notes.join(' ') }),
   };
 }
@@ -149,7 +140,6 @@ interface Sought {
   all: Scored[];
   among: number;
   lost?: Grounding;
-  beside?: Grounding;
 }
 
 /** What bears the name, is of the kind and stands where it is said; one for what comes to the same. */
@@ -173,16 +163,11 @@ function seekThings(search: Search, every: boolean): Sought {
   if (target.beside === undefined) return sought(mergeSame(all, how));
   const neighbours = neighboursOf(search);
   if (neighbours.nodes.length === 0) return { all: [], among: 0, lost: neighbours.lost };
-  const related = thoseBeside(all, neighbours.nodes, {
-    relation: target.beside.relation,
-    screen: search.screen,
-    every: true,
-  });
-  const best = alike(mergeSame(related, how));
   const { relation } = target.beside;
-  return sought(
-    every ? best : thoseBeside(best, neighbours.nodes, { relation, screen: search.screen, every }),
-  );
+  const related = (some: readonly Scored[], isEvery: boolean) =>
+    thoseBeside(some, neighbours.nodes, { relation, screen: search.screen, every: isEvery });
+  const best = alike(mergeSame(related(all, true), how));
+  return sought(every ? best : related(best, false));
 }
 
 /** "The row with "Open" in the "Status" column": by its cell there. */
@@ -200,11 +185,7 @@ function neighboursOf({ target, screen, memory }: Search): { nodes: ScreenNode[]
   const thing: Target = { ...target.beside?.thing, ...(target.within && { within: target.within }) };
   const grounding = ground(thing, screen, 'neighbour', memory);
   const nodes = grounding.candidates.slice(0, grounding.among).map(({ node }) => node);
-  const lostPlace = grounding.lostPlace ?? thing;
-  return {
-    nodes: grounding.problem === 'nothing' ? [] : nodes,
-    lost: { ...NOTHING, problem: 'no such place', lostPlace, lost: grounding.lost ?? grounding },
-  };
+  return { nodes: grounding.problem === 'nothing' ? [] : nodes, lost: lostAt(thing, grounding) };
 }
 
 function inColumn(all: readonly Scored[], column: string, search: Search): Scored[] {
@@ -218,8 +199,4 @@ function inColumn(all: readonly Scored[], column: string, search: Search): Score
     .slice(0, Math.max(among, 1))
     .flatMap(({ node }) => rootsOf(node, { role: 'column' }));
   return all.filter(({ node }) => roots.some((root) => holds(root, node)));
-}
-
-function toCandidate({ node, score, fit, way, from }: Weighed): Candidate {
-  return { node, score, fit, why: [`name: ${fit}${from === undefined ? '' : `, ${from}`}`, `kind: ${way}`] };
 }

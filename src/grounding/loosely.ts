@@ -10,9 +10,10 @@ import type { Grounding, Memory, Purpose } from './Grounding.js';
 import { marksOf } from './kinds/kindFit.js';
 import { isAnybodys, isCalledOtherwise, isOfSite, OF_MANY } from './kinds/partsOfPage.js';
 import { SHAPES } from './kinds/shapes.js';
-import { labelsLike } from './names/labelsLike.js';
-import { isCalledPartOf } from './places/largerParts.js';
-import { pathOf } from './places/structure.js';
+import { labelsLike } from './names/sameWords.js';
+import { pathOf, holds, isRepeated, onlyOf } from './places/structure.js';
+import { fold } from './names/compareNames.js';
+import { indexOf } from './names/screenIndex.js';
 
 interface Asked {
   screen: Screen;
@@ -108,7 +109,17 @@ function loosened(target: Target, asked: Asked): Loosened[] {
 function asOther(target: Target, { screen, purpose, isClicked }: Asked): Loosened[] {
   if (purpose === 'neighbour') return asTitle(target);
   if (purpose !== 'place') return [];
-  return [...asHeader(target, screen), ...asSection(target), ...(isClicked === true ? asDialog(target) : [])];
+  const { role, name, ...where } = target;
+  // Of a page without a toolbar, the buttons at its top are called one.
+  if (role === 'toolbar' && name === undefined && ground(target, screen, 'place').problem === 'nothing')
+    return [{ looser: { ...target, role: 'header' }, said: 'toolbar', taken: 'header' }];
+  // "In the box "New tickets"": a field has no rows or buttons in it, and a part of the page is called a box, too.
+  if (role === 'field' && name !== undefined)
+    return [{ looser: { ...where, name, role: 'section' }, said: name, taken: `the section ${name}` }];
+  // "OK in the notice": what is to be clicked in a message is a button of the dialog that shows it.
+  if (isClicked === true && role === 'message' && name === undefined)
+    return [{ looser: { ...where, role: 'dialog' }, said: 'message', taken: 'dialog' }];
+  return [];
 }
 
 /** What one clicks in a place that people draw larger than the markup does. */
@@ -122,30 +133,10 @@ function besidePart({ within, ...thing }: Target, asked: Asked): Loosened[] {
 
 const NONE: Pick<Grounding, 'node'> = {};
 
-/** Of a page without a toolbar, the buttons at its top are called one. */
-const asHeader = (target: Target, screen: Screen): Loosened[] =>
-  target.role === 'toolbar' &&
-  target.name === undefined &&
-  ground(target, screen, 'place').problem === 'nothing'
-    ? [{ looser: { ...target, role: 'header' }, said: 'toolbar', taken: 'header' }]
-    : [];
-
-/** "In the box "New tickets"": a field has no rows or buttons in it, and a part of the page is called a box, too. */
-const asSection = ({ role, name, ...where }: Target): Loosened[] =>
-  role === 'field' && name !== undefined
-    ? [{ looser: { ...where, name, role: 'section' }, said: name, taken: `the section ${name}` }]
-    : [];
-
 /** "Below the title": the main heading. */
 const asTitle = ({ name, role }: Target): Loosened[] =>
   name === 'title' && role === undefined
     ? [{ looser: { role: 'heading', level: 1 }, said: 'title', taken: 'main heading' }]
-    : [];
-
-/** "OK in the notice": what is to be clicked in a message is a button of the dialog that shows it. */
-const asDialog = ({ role, name, ...where }: Target): Loosened[] =>
-  role === 'message' && name === undefined
-    ? [{ looser: { ...where, role: 'dialog' }, said: 'message', taken: 'dialog' }]
     : [];
 
 /** Parts of a page that people call by what they are of rather than by what is written there. */
@@ -162,13 +153,9 @@ function asPart({ role, name = '', ...where }: Target, { screen, purpose }: Aske
       : name.endsWith('s')
         ? as({ role: 'table', name: singular(name) }, singular(name))
         : as({ role, name: `${name}s` }, `${name}s`);
-  const head = role === 'row' && /^head(?:er|ing)$/.test(name) ? onlyHeadRow(screen) : undefined;
+  const heads = screen.nodes.filter((node) => node.isVisible && isHeadRow(node));
+  const head = role === 'row' && /^head(?:er|ing)$/.test(name) ? onlyOf(heads) : undefined;
   return head === undefined ? [] : as({ role, name: head.text }, head.text);
-}
-
-function onlyHeadRow({ nodes }: Screen): ScreenNode | undefined {
-  const heads = nodes.filter((node) => node.isVisible && isHeadRow(node));
-  return heads.length === 1 ? heads[0] : undefined;
 }
 
 /** A dialog that asks for one value, a new name say, often has no label for it. */
@@ -225,4 +212,22 @@ function shorterNamesOf(name: string, purpose: Purpose): string[] {
     NOUN_BEHIND.exec(name)?.[1] ?? name,
   ];
   return [...new Set(shorter)].filter((one) => one !== name);
+}
+
+/** @param name one word in lower case: "log time at the top of the issue", "reset in the filter" */
+const isCalledPartOf = (node: ScreenNode, name: string, { screen }: { screen: Screen }): boolean =>
+  isBesideMarked(node, name, screen) || pathOf(node).some((form) => isFormHeaded(form, name, screen));
+
+/** Only the markup calls something so, which is one of its kind, and it stands beside that, above its first line say. */
+function isBesideMarked(node: ScreenNode, name: string, screen: Screen): boolean {
+  if (indexOf(screen).texts.some(({ folded }) => folded === name)) return false;
+  const { node: part } = ground({ name }, screen, 'place');
+  if (part?.parent?.parent?.parent === undefined || isRepeated(part)) return false;
+  return holds(part.parent, node) && !pathOf(node).some(({ tag }) => /^(?:li|tr|article)$/.test(tag));
+}
+
+/** "Filters" heads it. */
+function isFormHeaded(form: ScreenNode, name: string, screen: Screen): boolean {
+  const heading = indexOf(screen).headings.find((one) => holds(form, one));
+  return form.tag === 'form' && heading !== undefined && [name, `${name}s`].includes(fold(heading.text));
 }

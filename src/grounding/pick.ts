@@ -1,11 +1,13 @@
-/** Which of those that fit are meant: the one of an ordinal, what can be used, what the case had to do with last. */
-import { alike } from './choose.js';
+/** Which of those that fit are meant: the one of an ordinal, what can be used, what the case had to do with last. What comes to the same is one. */
 import type { Scored } from './Pool.js';
 import type { Search } from './search.js';
-import { isOfFoot } from './kinds/footOfPage.js';
+import { isOfFoot } from './kinds/columnsAndBars.js';
 import { levelOf } from './places/headings.js';
-import { holds, pathOf } from './places/structure.js';
+import { holds, onlyOf, pathOf } from './places/structure.js';
 import { weighUse, type Weighed } from './weigh.js';
+import type { State } from '../meaning/relations.js';
+import type { ScreenNode, States } from '../screen/Screen.js';
+import { fold } from './names/compareNames.js';
 
 /** The one that an ordinal says, or all with what speaks for and against each. */
 export function pick(all: readonly Scored[], search: Search): { chosen: Weighed[]; isRecalled?: boolean } {
@@ -21,6 +23,10 @@ export function pick(all: readonly Scored[], search: Search): { chosen: Weighed[
   return { chosen: picked === undefined ? [] : [picked] };
 }
 
+/** The one of those that are meant alike, where there is one that is meant rather than the others. */
+const inPlaceOf = (tied: readonly Weighed[], one: Weighed | undefined, all: Weighed[]): Weighed[] =>
+  one === undefined ? all : [one, ...all.filter((other) => !tied.includes(other))];
+
 /** The cross of a dialog that is labelled "Close" does what its button "Close" does: the text that one sees is meant. */
 function withoutCross(all: Weighed[], { purpose }: Search): Weighed[] {
   const tied = alike(all);
@@ -28,18 +34,16 @@ function withoutCross(all: Weighed[], { purpose }: Search): Weighed[] {
   if (purpose !== 'click' || dialog === undefined || others.some((other) => other !== dialog)) return all;
   if (!tied.every(({ node }) => node.role === 'button' && CLOSE.test(node.names[0]?.text ?? node.text)))
     return all;
-  const [written, another] = tied.filter(({ node }) => CLOSE.test(node.text));
-  if (written === undefined || another !== undefined) return all;
-  return [written, ...all.filter((one) => !tied.includes(one))];
+  return inPlaceOf(tied, onlyOf(tied.filter(({ node }) => CLOSE.test(node.text))), all);
 }
 
 /** A page says in its foot once more what is in its main part: "Recent comments" below a post. */
 function withoutFoot(all: Weighed[], search: Search): Weighed[] {
   const tied = alike(all);
   if (!/^(?:click|read)$/.test(search.purpose) || tied.length < 2) return all;
-  const [only, another] = tied.filter(({ node }) => !isOfFoot(node, search));
+  const only = onlyOf(tied.filter(({ node }) => !isOfFoot(node, search)));
   const isOfMain = only !== undefined && pathOf(only.node).some(({ role }) => role === 'main');
-  return isOfMain && another === undefined ? [only, ...all.filter((one) => !tied.includes(one))] : all;
+  return inPlaceOf(tied, isOfMain ? only : undefined, all);
 }
 
 /** "The heading" is the only one of the highest level that doesn't stand in the head, the foot or at the side of the page. */
@@ -51,10 +55,7 @@ function mainHeading(all: Weighed[], { target, purpose, roots }: Search): Weighe
     pathOf(node).some((part) => ASIDE.test(part.role) && !roots.some((root) => holds(part, root)));
   const main = tied.filter((one) => !isAside(one));
   const highest = Math.min(...main.map(({ node }) => levelOf(node)));
-  const [only, another] = main.filter(({ node }) => levelOf(node) === highest);
-  return only !== undefined && another === undefined
-    ? [only, ...all.filter((one) => !tied.includes(one))]
-    : all;
+  return inPlaceOf(tied, onlyOf(main.filter(({ node }) => levelOf(node) === highest)), all);
 }
 
 const ASIDE = /^(?:banner|contentinfo|complementary|navigation)$/;
@@ -66,12 +67,12 @@ function breakTies(all: Weighed[], { purpose, memory }: Search): Weighed[] {
   const tied = alike(all);
   if (tied.length < 2) return all;
   const labels = tied.filter(({ node }) => node.role !== 'columnheader');
+  const before = (meant: readonly Weighed[], lowered: (score: number) => number) => [
+    ...meant,
+    ...all.filter((one) => !meant.includes(one)).map((one) => ({ ...one, score: lowered(one.score) })),
+  ];
   // The head of a column is called so for what stands below it, and says nothing itself.
-  if (labels.length === 1 && purpose === 'read')
-    return [
-      ...labels,
-      ...all.filter((one) => !labels.includes(one)).map((one) => ({ ...one, score: one.score - 6 })),
-    ];
+  if (labels.length === 1 && purpose === 'read') return before(labels, (score) => score - 6);
   const isRecent = ({ node }: Weighed) =>
     opened.some((one) => holds(one, node) || holds(node, one)) || used.some((one) => one === node);
   const isInForm = ({ node }: Weighed) => form !== undefined && holds(form, node);
@@ -82,14 +83,100 @@ function breakTies(all: Weighed[], { purpose, memory }: Search): Weighed[] {
   const isNew = tied.some(({ node }) => opened.some((one) => holds(one, node)));
   const meant = inUse.length === 1 && !isNew ? inUse : recent;
   if (meant === undefined) return all;
-  const [best] = meant;
-  return [
-    ...meant,
-    ...all
-      .filter((one) => !meant.includes(one))
-      .map((one) => ({ ...one, score: Math.min(one.score, (best?.score ?? 0) - 6) })),
-  ];
+  return before(meant, (score) => Math.min(score, (meant[0]?.score ?? 0) - 6));
 }
 
 /** Who means another one of those would get the same again. */
 const ONE_OF_MANY = /^(?:row|listitem)$/;
+
+export function isInState({ states, attributes, isInView }: ScreenNode, state: State): boolean {
+  const isMarked = (marks: RegExp) => marks.test(attributes.className ?? '');
+  const [only, wanted] = BY_ONE[state] ?? [];
+  if (only !== undefined) return states[only] === wanted;
+  const said = SAID[state];
+  if (said !== undefined) return said(states);
+  if (state === 'in view') return isInView;
+  if (state === 'selected' || state === 'highlighted' || state === 'current')
+    return CHOSEN.some((one) => states[one] === true) || isMarked(CHOSEN_MARKS);
+  return false;
+}
+
+const CHOSEN = ['selected', 'current', 'checked', 'pressed'] as const;
+const CHOSEN_MARKS = /(?:^|[\s_-])(?:selected|active|current|highlighted?|chosen|checked)(?:$|\s)/i;
+
+/** Where only one of a thing's states decides: what that must be. */
+const BY_ONE: Partial<Record<State, readonly [keyof States, boolean | 'mixed']>> = {
+  ...({ mixed: ['checked', 'mixed'], disabled: ['disabled', true], pressed: ['pressed', true] } as const),
+  ...({ expanded: ['expanded', true], collapsed: ['expanded', false], invalid: ['invalid', true] } as const),
+  ...({ required: ['required', true], 'read-only': ['readOnly', true], focused: ['focused', true] } as const),
+  ...({ busy: ['busy', true], loaded: ['loaded', true], playing: ['paused', false] } as const),
+  ...({ paused: ['paused', true], muted: ['muted', true], draggable: ['draggable', true] } as const),
+  'protected with a password': ['password', true],
+};
+
+const SAID: Partial<Record<State, (states: States) => boolean>> = {
+  checked: ({ checked, pressed }) => checked === true || pressed === true,
+  enabled: ({ disabled }) => disabled !== true,
+  editable: ({ editable, readOnly, disabled }) => editable === true && readOnly !== true && disabled !== true,
+  'scrolled to the top': ({ scroll }) => scroll !== undefined && scroll.y <= 1,
+  'scrolled to the bottom': ({ scroll }) => scroll !== undefined && scroll.y >= scroll.yMost - 1,
+  'scrollable sideways': ({ scroll }) => scroll !== undefined && scroll.xMost > 1,
+};
+
+export const MARGIN = 4;
+
+interface One {
+  node: ScreenNode;
+  score: number;
+}
+
+/** @param isNamed a name means the smallest thing that bears it; "the second item" is no item of an item */
+export function mergeSame<Any extends One>(
+  sorted: readonly Any[],
+  { isNamed, endOf }: { isNamed: boolean; endOf: (node: ScreenNode) => number },
+): Any[] {
+  const kept = new Map<number, Any>();
+  const links = new Map<string, Any>();
+  for (const one of sorted) {
+    const rivals = [...rivalsOf(one.node, kept, endOf)];
+    const link = linkOf(one.node);
+    if (rivals.length === 0 && !(link !== undefined && links.has(link))) {
+      kept.set(one.node.id, one);
+      if (link !== undefined) links.set(link, one);
+      continue;
+    }
+    const [rival] = rivals;
+    if (rivals.length !== 1 || rival === undefined || rival.score - one.score >= MARGIN) continue;
+    if (!(isNamed ? holds(rival.node, one.node) : holds(one.node, rival.node))) continue;
+    kept.delete(rival.node.id);
+    kept.set(one.node.id, one);
+  }
+  return [...kept.values()].sort((one, other) => other.score - one.score || one.node.id - other.node.id);
+}
+
+/** What of those that are kept holds it or is in it. */
+function* rivalsOf<Any extends One>(
+  node: ScreenNode,
+  kept: ReadonlyMap<number, Any>,
+  endOf: (node: ScreenNode) => number,
+): Generator<Any> {
+  for (let at = node.parent; at !== undefined; at = at.parent) {
+    const rival = kept.get(at.id);
+    if (rival) yield rival;
+  }
+  for (let id = node.id; id <= endOf(node); id++) {
+    const rival = kept.get(id);
+    if (rival) yield rival;
+  }
+}
+
+/** Two links to the same address with the same name come to the same. */
+function linkOf({ role, attributes: { href }, text }: ScreenNode): string | undefined {
+  return role !== 'link' || href === undefined || /^#?$/.test(href) ? undefined : `${href} ${fold(text)}`;
+}
+
+/** Those that are meant alike: no worse than the best by the margin. */
+export function alike<Any extends One>(sorted: readonly Any[]): Any[] {
+  const best = sorted[0]?.score ?? 0;
+  return sorted.filter(({ score }) => best - score <= MARGIN);
+}

@@ -31,46 +31,26 @@ export interface WeighedRule {
   cost: number;
 }
 
-const CLICKED: readonly WeighedRule[] = [
-  { rule: CLICKABLE, cost: 0 },
-  { rule: KIND_RULES.field, cost: 20 },
-  // Of texts rather what looks as if one could click it.
-  { rule: USABLE, cost: 30 },
-  { rule: TEXT, cost: 40 },
-];
-const LOOKED_AT: readonly WeighedRule[] = [
-  { rule: CLICKABLE, cost: 0 },
-  { rule: KIND_RULES.field, cost: 5 },
-  { rule: TEXT, cost: 20 },
-];
+const weighed = (rule: KindRule, cost = 0): WeighedRule => ({ rule, cost });
+
+// Of texts rather what looks as if one could click it.
+const CLICKED = [weighed(CLICKABLE), weighed(KIND_RULES.field, 20), weighed(USABLE, 30), weighed(TEXT, 40)];
+const LOOKED_AT = [weighed(CLICKABLE), weighed(KIND_RULES.field, 5), weighed(TEXT, 20)];
 
 /** Of radio buttons one is chosen, too. */
 const CHOICES: KindRule = { roles: 'radiogroup group', tags: 'fieldset', headed: 'inside' };
 
 /** Where no kind is said. */
 const WITHOUT_KIND: Record<Purpose, readonly WeighedRule[]> = {
-  click: CLICKED,
-  hover: CLICKED,
-  drag: CLICKED,
-  fill: [{ rule: KIND_RULES.field, cost: 0 }],
-  field: [{ rule: ANY_FIELD, cost: 0 }],
-  upload: [{ rule: KIND_RULES.field, cost: 0 }, ...CLICKED],
-  select: [
-    { rule: KIND_RULES['drop-down'], cost: 0 },
-    { rule: CHOICES, cost: 10 },
-    { rule: KIND_RULES.list, cost: 20 },
-  ],
-  check: [{ rule: CHECKABLE, cost: 0 }],
-  read: LOOKED_AT,
-  absence: LOOKED_AT,
-  fold: LOOKED_AT,
-  place: [{ rule: PLACES, cost: 0 }],
+  ...{ click: CLICKED, hover: CLICKED, drag: CLICKED, read: LOOKED_AT, absence: LOOKED_AT, fold: LOOKED_AT },
+  fill: [weighed(KIND_RULES.field)],
+  field: [weighed(ANY_FIELD)],
+  upload: [weighed(KIND_RULES.field), ...CLICKED],
+  select: [weighed(KIND_RULES['drop-down']), weighed(CHOICES, 10), weighed(KIND_RULES.list, 20)],
+  check: [weighed(CHECKABLE)],
+  place: [weighed(PLACES)],
   // People mean the words that they see.
-  neighbour: [
-    { rule: TEXT, cost: 0 },
-    { rule: CLICKABLE, cost: 10 },
-    { rule: KIND_RULES.field, cost: 10 },
-  ],
+  neighbour: [weighed(TEXT), weighed(CLICKABLE, 10), weighed(KIND_RULES.field, 10)],
 };
 
 /** What opens stands in it, or is a region that it names. */
@@ -86,53 +66,33 @@ const OPENING_MENU: KindRule = {
   only: 'usable',
 };
 
-export const isFilledMessage = ({
-  target: { role, name },
-  purpose,
-}: Pick<Search, 'target' | 'purpose'>): boolean =>
+export const isFilledMessage = ({ role, name }: Target, purpose: Purpose): boolean =>
   purpose === 'fill' && role === 'message' && name === undefined;
 
-export function rulesFor({ role, name }: Target, purpose: Purpose): readonly WeighedRule[] {
+export function rulesFor(target: Target, purpose: Purpose): readonly WeighedRule[] {
+  const { role, name } = target;
   if (role === undefined || (role === 'thing' && name !== undefined)) return WITHOUT_KIND[purpose];
-  if (isFilledMessage({ target: { role, ...(name !== undefined && { name }) }, purpose }))
-    return WITHOUT_KIND.fill;
+  if (isFilledMessage(target, purpose)) return WITHOUT_KIND.fill;
   if (role === 'list') return rulesForList(purpose);
   return (
     (name === undefined ? undefined : MORE_RULES[`${purpose} a named ${role}`]) ??
-    MORE_RULES[`${purpose} ${role}`] ?? [{ rule: KIND_RULES[role], cost: 0 }]
+    MORE_RULES[`${purpose} ${role}`] ?? [weighed(KIND_RULES[role])]
   );
 }
 
 /** What else is meant, by what is wanted of which kind. */
 const MORE_RULES: Readonly<Record<string, readonly WeighedRule[]>> = {
-  // Who clicks a menu clicks what opens it.
-  'click a named menu': [
-    { rule: CLICKABLE, cost: 0 },
-    { rule: USABLE, cost: 8 },
-    { rule: KIND_RULES.menu, cost: 12 },
-  ],
-  'click menu': [
-    { rule: OPENING_MENU, cost: 0 },
-    { rule: KIND_RULES.menu, cost: 12 },
-  ],
-  // Who opens one clicks what is called so.
-  'click a named dialog': [
-    { rule: KIND_RULES.dialog, cost: 0 },
-    { rule: CLICKABLE, cost: 12 },
-  ],
-  'place disclosure': [{ rule: OPENED, cost: 0 }],
-  'fold section': [
-    { rule: KIND_RULES.section, cost: 0 },
-    { rule: UNFOLDING, cost: 0 },
-  ],
+  // Who clicks a menu clicks what opens it, and who opens a dialog clicks what is called so.
+  'click a named menu': [weighed(CLICKABLE), weighed(USABLE, 8), weighed(KIND_RULES.menu, 12)],
+  'click menu': [weighed(OPENING_MENU), weighed(KIND_RULES.menu, 12)],
+  'click a named dialog': [weighed(KIND_RULES.dialog), weighed(CLICKABLE, 12)],
+  'place disclosure': [weighed(OPENED)],
+  'fold section': [weighed(KIND_RULES.section), weighed(UNFOLDING)],
 };
 
 /** People call a drop-down a list, too; what they want of it tells. */
 function rulesForList(purpose: Purpose): readonly WeighedRule[] {
   const choosing = purpose === 'select' || purpose === 'fill';
-  return [
-    { rule: KIND_RULES.list, cost: choosing ? 15 : 0 },
-    // Less than a list that only its rows tell.
-    { rule: KIND_RULES['drop-down'], cost: choosing ? 0 : 36 },
-  ];
+  // Less than a list that only its rows tell.
+  return [weighed(KIND_RULES.list, choosing ? 15 : 0), weighed(KIND_RULES['drop-down'], choosing ? 0 : 36)];
 }

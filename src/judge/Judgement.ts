@@ -1,7 +1,11 @@
-/** What one look at a screen says of an expectation. */
+/** What one look at a screen says of an expectation, and what is reported of it: that it was met, or why it was not. */
 import type { Memory } from '../grounding/Grounding.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
-import type { StepError } from '../screen/StepError.js';
+import { StepError, type StepErrorReason } from '../screen/StepError.js';
+import { sayFirst } from './text/matchText.js';
+import { describeExpectation } from '../meaning/describeExpectation.js';
+import type { Expectation } from '../meaning/meaning.js';
+import type { Performed } from '../meaning/Performed.js';
 
 export interface Judgement {
   holds: boolean;
@@ -29,7 +33,10 @@ export interface Unclear {
 
 export type Outcome = Judgement | Unclear;
 
-/** What is judged. */
+export const unclear = (reason: StepErrorReason, message: string): Unclear => ({
+  unclear: () => new StepError(reason, message),
+});
+
 export interface View {
   screen: Screen;
   before: Before;
@@ -37,7 +44,6 @@ export interface View {
   memory: Memory;
 }
 
-/** What is known besides the screen. */
 export interface Before {
   startUrl?: string | undefined;
   /** As it was before the last action. */
@@ -75,11 +81,62 @@ export function notesOf(...notes: (string | undefined)[]): string | undefined {
   return reported.length === 0 ? undefined : reported.join(' ');
 }
 
-const REPORTED = 5;
+export const reported = ({ observed }: Judgement): string =>
+  typeof observed === 'string' ? observed : observed();
 
-export function sayMany(outcomes: readonly Judgement[]): string {
-  const reported = outcomes
-    .slice(0, REPORTED)
-    .map(({ observed }) => (typeof observed === 'string' ? observed : observed()));
-  return `${reported.join(', ')}${outcomes.length > REPORTED ? `, and ${outcomes.length - REPORTED} more` : ''}`;
+export const sayMany = (outcomes: readonly Judgement[]): string => sayFirst(outcomes.map(reported), 5);
+
+export function met(expectation: Expectation, judgement: Judgement, restNote?: string): Performed {
+  const expected = describeExpectation(expectation);
+  const note = notesOf(judgement.note, restNote);
+  return {
+    summary: `Saw that ${expected}.`,
+    expected,
+    observed: reported(judgement),
+    ...(note !== undefined && { note }),
+  };
+}
+
+/** Why a look did not give what is expected. */
+export function explainUnmet(expectation: Expectation, outcome: Outcome, hidden?: Screen): StepError {
+  if (!isUnclear(outcome)) return failed(expectation, reported(outcome), outcome.note);
+  const error = outcome.unclear(hidden);
+  if (outcome.isReported === true) return error;
+  const expected = describeExpectation(expectation);
+  const { reason, message, candidates } = error;
+  return new StepError(reason, `Expected that ${expected}, but: ${message}`, {
+    expected,
+    observed: message,
+    candidates,
+    cause: error,
+  });
+}
+
+/** @param heldFor Milliseconds. */
+export function notKept(expectation: Expectation, outcome: Outcome, heldFor: number): StepError {
+  const observed = isUnclear(outcome) ? outcome.unclear().message.replace(/\.$/, '') : reported(outcome);
+  return failed(expectation, `${observed}, after it had held for ${(heldFor / 1000).toFixed(1)} s`);
+}
+
+export function blankPage(expectation: Expectation, url: string | undefined): StepError {
+  const [observed, mend] =
+    url === 'about:blank'
+      ? ['a blank page: nothing was opened yet', 'Please begin with a step such as: I open "/".']
+      : [
+          `a blank page at ${url ?? 'no address'}`,
+          'Please check that the application shows something there.',
+        ];
+  return failed(expectation, observed, mend);
+}
+
+export function notSteady(expectation: Expectation, isReady: boolean): StepError {
+  const observed = isReady ? 'that it held too shortly to be sure' : 'a page that did not finish loading';
+  const mend = 'Please give the step more time, or look what the page waits for.';
+  return failed(expectation, observed, mend);
+}
+
+function failed(expectation: Expectation, observed: string, more?: string): StepError {
+  const expected = describeExpectation(expectation);
+  const message = `Expected that ${expected}, but observed: ${observed}.${more === undefined ? '' : ` ${more}`}`;
+  return new StepError('expectation not met', message, { expected, observed });
 }

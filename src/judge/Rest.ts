@@ -3,18 +3,15 @@
  * is under way. A page that never rests is given up on, which is reported.
  */
 import type { Screen, ScreenNode } from '../screen/Screen.js';
-import type { Deadline } from '../screen/deadline.js';
+import { steadyTime, type Deadline } from '../screen/deadline.js';
 import { shownIn } from './shown.js';
 import { joined } from './text/matchText.js';
-import { descendantsOf } from './walk.js';
+import { descendantsOf } from '../grounding/places/structure.js';
+import type { Amount, Expectation, Target } from '../meaning/meaning.js';
 
 /** Milliseconds. What a page shows may go on changing for good. */
 const PATIENCE = 3_000;
 const MOMENT = 100;
-const STEADY_FOR = 300;
-
-/** How long something must stay as it is to be taken for that. */
-export const steadyTime = (deadline: Deadline): number => Math.min(STEADY_FOR, deadline.rest() / 3);
 
 /** What the last action has asked for, as far as the driver knows. */
 export interface Requests {
@@ -72,3 +69,46 @@ export class Rest {
     return text === this.#held?.text ? undefined : 'what it shows kept changing';
   }
 }
+
+/** `rest`: of what is absent, and of all that there is. `moment`: of what may be so in passing, while a number changes. */
+export function needsRest(expectation: Expectation): 'rest' | 'moment' | undefined {
+  if (isOfAbsence(expectation) || isOfWhole(expectation)) return 'rest';
+  return isPassing(expectation) ? 'moment' : undefined;
+}
+
+/** It says that something is not there, or not so. */
+export function isOfAbsence(expectation: Expectation): boolean {
+  if ('negated' in expectation && expectation.negated) return true;
+  if (targetOf(expectation)?.each === 'no') return true;
+  if (expectation.kind === 'expectCount' || expectation.kind === 'expectTabs')
+    return isReachedByFew(expectation);
+  if (expectation.kind === 'expectState') return expectation.state === 'collapsed';
+  return expectation.kind === 'expectEmpty';
+}
+
+/** A count that a page passes through before all is there. */
+function isReachedByFew({ comparison, count }: Amount): boolean {
+  return comparison === 'at most' || comparison === 'fewer than' || count === 0;
+}
+
+/** It says what there is at the most, or how all of it is, which may be so until the rest has come. */
+function isOfWhole(expectation: Expectation): boolean {
+  const { kind } = expectation;
+  if (targetOf(expectation)?.each === 'each') return true;
+  if (kind === 'expectCount' || kind === 'expectTabs')
+    return ['exactly', 'between'].includes((expectation as Amount).comparison);
+  if (kind === 'expectItems' || kind === 'expectRows') return expectation.exactly || expectation.inOrder;
+  return kind === 'expectSorted' || kind === 'expectOrder' || isUnchanged(expectation);
+}
+
+/** So is everything before an action has shown its effect. */
+const isUnchanged = (expectation: Expectation): boolean =>
+  expectation.kind === 'expectChange' && expectation.change === 'the same';
+
+function isPassing(expectation: Expectation): boolean {
+  if (expectation.kind === 'expectChange') return expectation.by === undefined;
+  return expectation.kind === 'expectNumber' && expectation.comparison !== 'exactly';
+}
+
+const targetOf = (expectation: Expectation): Target | undefined =>
+  'target' in expectation ? expectation.target : undefined;

@@ -5,52 +5,42 @@ import { groundLoosely } from '../grounding/loosely.js';
 import type { Grounding, Purpose } from '../grounding/Grounding.js';
 import { explainGrounding } from '../grounding/explaining/explainGrounding.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
-import { StepError } from '../screen/StepError.js';
-import { intoFrames, type Unclear, type View } from './Judgement.js';
+import { intoFrames, isUnclear, unclear, type Unclear, type View } from './Judgement.js';
 
 export interface Found {
   node: ScreenNode;
-  /** What is worth telling of how it was found. */
   note?: string | undefined;
   isDoubtful?: boolean;
 }
 
+/** What the page around its frames doesn't have may be in one of them. */
 export function findOne(target: Target, view: View, purpose: Purpose = 'read'): Found | Unclear {
   const grounding = groundLoosely(target, { ...view, purpose });
-  const { node, note, isDoubtful } = grounding;
+  const { node, note, isDoubtful, problem } = grounding;
   if (node !== undefined) return { node, note, isDoubtful };
-  const inFrames = grounding.problem === 'several' ? undefined : ofFrames(target, view, purpose);
-  return inFrames ?? notFound(grounding, target, { view, purpose });
+  const mayBeInFrame = problem !== 'several' && view.memory.framesApart === true;
+  const inFrames = mayBeInFrame ? findOne(target, intoFrames(view), purpose) : undefined;
+  return inFrames && !isUnclear(inFrames) ? inFrames : notFound(grounding, target, view, purpose);
 }
 
-/** What the page around the frames doesn't have. */
-function ofFrames(target: Target, view: View, purpose: Purpose): Found | undefined {
-  if (view.memory.framesApart !== true) return undefined;
-  const { node, note, isDoubtful } = groundLoosely(target, { ...intoFrames(view), purpose });
-  return node && { node, note, isDoubtful };
-}
-
-interface Asked {
-  view: View;
-  purpose: Purpose;
-}
-
-export function notFound(grounding: Grounding, target: Target, { view, purpose }: Asked): Unclear {
+export function notFound(
+  grounding: Grounding,
+  target: Target,
+  { screen }: View,
+  purpose: Purpose = 'read',
+): Unclear {
   const unclear = (hidden?: Screen) => {
-    const explanation = explainGrounding(grounding, target, { screen: view.screen, purpose, hidden });
+    const explanation = explainGrounding(grounding, target, { screen, purpose, hidden });
     if (explanation === undefined) throw new Error('What is found needs no explanation.');
-    const { reason, message, candidates } = explanation;
-    return new StepError(reason, message, { candidates });
+    return explanation;
   };
   if (grounding.problem === 'several') return { unclear, isDoubtful: true };
   return { unclear, asksHidden: true };
 }
 
 /** "No posts found" in a row of its own is nothing that all have in common. */
-export const onlyRemarks = (target: Target): Unclear => ({
-  unclear: () =>
-    new StepError(
-      'expectation not met',
-      `${describeTarget(target)}: the table has nothing but one cell across all its columns, which is no row of a thing.`,
-    ),
-});
+export const onlyRemarks = (target: Target): Unclear =>
+  unclear(
+    'expectation not met',
+    `${describeTarget(target)}: the table has nothing but one cell across all its columns, which is no row of a thing.`,
+  );

@@ -2,16 +2,22 @@
 import type { Expectation, State } from '../meaning/meaning.js';
 import type { Performed } from '../meaning/Performed.js';
 import type { LookOptions } from '../screen/Driver.js';
-import { poll } from '../screen/poll.js';
+import { createPatience, poll, type Deadline, type Lookup } from '../screen/deadline.js';
 import type { Screen } from '../screen/Screen.js';
-import type { StepError } from '../screen/StepError.js';
-import type { Deadline } from '../screen/deadline.js';
 import { judge, type Judged } from './judge.js';
-import { isUnclear, type Before, type Judgement, type Outcome } from './Judgement.js';
-import { isOfAbsence, needsRest } from './needsRest.js';
-import { Rest, steadyTime, type Requests } from './Rest.js';
+import {
+  isUnclear,
+  type Before,
+  type Judgement,
+  type Outcome,
+  blankPage,
+  explainUnmet,
+  met,
+  notKept,
+  notSteady,
+} from './Judgement.js';
+import { isOfAbsence, needsRest, Rest, type Requests } from './Rest.js';
 import { isBlank } from './shown.js';
-import { blankPage, explainUnmet, met, notKept, notSteady } from './verdicts.js';
 
 export interface Holding {
   /** Undefined while the page is just being left or built. */
@@ -23,14 +29,8 @@ export interface Holding {
 
 type Expected = Expectation & Judged;
 type Ask = (screen: Screen) => Outcome;
-/** One look: it holds, or why not; `isFinal` where another look doesn't help. */
-type Lookup = { seen: Performed } | Missed;
-interface Missed {
-  missed: (hidden?: Screen) => StepError;
-  asksHidden?: true | undefined;
-  isFinal?: boolean;
-}
-type Watch = (outcome: Outcome, screen: Screen) => Lookup;
+/** One look: it holds, or why not. */
+type Watch = (outcome: Outcome, screen: Screen) => Lookup<Performed>;
 
 export function hold(expectation: Expected, holding: Holding): Promise<Performed> {
   return holdBy(expectation, (screen) => judge(expectation, screen, holding.before), holding);
@@ -42,15 +42,15 @@ export async function holdBy(expectation: Expectation, ask: Ask, holding: Holdin
   const options = { styles: needsStyles(expectation) };
   const isLasting = expectation.lasting !== undefined;
   const watch = isLasting ? watchOn(expectation) : watchFor(expectation, holding);
-  let last: Lookup = { missed: deadline.noAnswer };
+  let last: Lookup<Performed> = { missed: deadline.noAnswer };
   const lookOnce = async (looks: number) => {
     const screen = await look({ ...options, recent: looks === 0 });
-    const lookup: Lookup = (last = screen === undefined ? last : watch(ask(screen), screen));
-    if ('seen' in lookup || lookup.asksHidden !== true) return lookup;
-    const lookAtHidden = () => deadline.race(look({ hidden: true })).catch(() => undefined);
-    return { ...lookup, missed: async () => lookup.missed(await lookAtHidden()) };
+    return (last = screen === undefined ? last : watch(ask(screen), screen));
   };
-  return poll(deadline, lookOnce, isLasting ? LASTING_PAUSE : undefined);
+  return poll(deadline, lookOnce, {
+    hidden: () => look({ hidden: true }),
+    longestPause: isLasting ? LASTING_PAUSE : undefined,
+  });
 }
 
 /** Milliseconds. What comes and goes within that may be missed. */
@@ -67,10 +67,10 @@ const SEEN_BY_STYLE: ReadonlySet<State> = new Set<State>(['highlighted', 'disabl
 function watchFor(expectation: Expectation, { deadline, requests }: Holding): Watch {
   const need = needsRest(expectation);
   const rest = need && new Rest(need, deadline, requests);
-  const isSteady = createPatience(steadyTime(deadline));
+  const isSteady = createPatience(deadline);
   return (outcome, screen) => {
     const isDoubted = outcome.isDoubtful === true;
-    const isSure = isSteady(outcome, screen) || !isDoubted;
+    const isSure = (isSteady(`${keyOf(outcome)} ${screen.ready}`) && screen.ready) || !isDoubted;
     if (!isUnclear(outcome) && outcome.holds) return agree(expectation, outcome, { screen, rest, isSure });
     rest?.reset();
     // Of two things that are meant alike none goes by itself.
@@ -80,13 +80,20 @@ function watchFor(expectation: Expectation, { deadline, requests }: Holding): Wa
   };
 }
 
+const keyOf = (outcome: Outcome): string =>
+  isUnclear(outcome) ? 'unclear' : `${outcome.note ?? ''} ${outcome.node?.key ?? ''}`;
+
 interface Seen {
   screen: Screen;
   rest: Rest | undefined;
   isSure: boolean;
 }
 
-function agree(expectation: Expectation, judgement: Judgement, { screen, rest, isSure }: Seen): Lookup {
+function agree(
+  expectation: Expectation,
+  judgement: Judgement,
+  { screen, rest, isSure }: Seen,
+): Lookup<Performed> {
   const { ready, url } = screen;
   // What was seen elsewhere may be all that there is.
   const blank = (rest !== undefined || judgement.isElsewhere !== true) && isBlank(screen);
@@ -95,16 +102,6 @@ function agree(expectation: Expectation, judgement: Judgement, { screen, rest, i
   const is = rest === undefined ? {} : ready ? rest.look(screen, judgement.node) : 'not yet';
   if (is === 'not yet' || !isSure) return { missed: () => notSteady(expectation, ready) };
   return { seen: met(expectation, judgement, is.note) };
-}
-
-/** A page that is being built may show "Save as" before "Save", or a thing twice while it moves. */
-function createPatience(enough: number): (outcome: Outcome, screen: Screen) => boolean {
-  let since = { key: '', at: 0 };
-  return (outcome, { ready }) => {
-    const key = isUnclear(outcome) ? 'unclear' : `${outcome.note ?? ''} ${outcome.node?.key ?? ''}`;
-    if (since.key !== `${key} ${ready}`) since = { key: `${key} ${ready}`, at: performance.now() };
-    return ready && performance.now() - since.at >= enough;
-  };
 }
 
 /** That it holds all the time for as long as the step says: "never", "for 3 seconds". */

@@ -16,11 +16,10 @@ import {
   type Outcome,
   type View,
 } from './Judgement.js';
-import { judgeInEach } from './inEach.js';
+import { judgeInEach, judgeEach } from './inEach.js';
 import { judgeAttribute } from './kinds/attribute.js';
 import { judgeContent, judgeEmpty } from './kinds/content.js';
 import { judgeCount } from './kinds/count.js';
-import { judgeEach } from './kinds/each.js';
 import { judgeItems, judgeRows } from './kinds/listing.js';
 import { judgeLook } from './kinds/looks.js';
 import { judgeChange, judgeNumber, judgeSame } from './kinds/number.js';

@@ -2,7 +2,13 @@
 import { marksOf } from '../grounding/kinds/kindFit.js';
 import { isSigned, takesValue } from '../grounding/kinds/shapes.js';
 import { isBesideBody } from '../grounding/places/columns.js';
-import { holds, isRepeated, partTitledBy } from '../grounding/places/structure.js';
+import {
+  holds,
+  isRepeated,
+  partTitledBy,
+  ancestorsOf,
+  descendantsOf,
+} from '../grounding/places/structure.js';
 import { quote } from '../meaning/describeTarget.js';
 import type { ActionOf, Expectation, State, Target } from '../meaning/meaning.js';
 import type { ScreenNode } from '../screen/Screen.js';
@@ -10,7 +16,6 @@ import { findOne, type Found } from './find.js';
 import { isUnclear, type Judgement, type Unclear, type View } from './Judgement.js';
 import { relates } from './text/matchText.js';
 import { whatCalls } from './pageName.js';
-import { ancestorsOf, descendantsOf } from './walk.js';
 
 type Expected = Expectation & { target: Target };
 

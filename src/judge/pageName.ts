@@ -6,14 +6,14 @@ import { isOfLogin, spellingsOf, wordsOf } from '../grounding/names/sameWords.js
 import { marksOf } from '../grounding/kinds/kindFit.js';
 import { quote } from '../meaning/describeTarget.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
-import { ancestorsOf } from './walk.js';
+import { ancestorsOf } from '../grounding/places/structure.js';
 
 /** What says that the page is called so; undefined where nothing does. */
 export function whatCalls(screen: Screen, name: string): string | undefined {
   const spellings = spellingsOf(name);
   if (spellings.length === 0) return undefined;
-  for (const [source, texts] of sayingsOf(screen)) {
-    const text = texts.find((said) => spellings.some((wanted) => SAYS[source](wordsOf(said), wanted)));
+  for (const [source, texts, says] of sayingsOf(screen)) {
+    const text = texts.find((said) => spellings.some((wanted) => says(wordsOf(said), wanted)));
     if (text !== undefined) return `its ${source} ${quote(text)}`;
   }
   const [, code] = NUMBERED.exec(name) ?? [];
@@ -35,24 +35,16 @@ export function sayPage(screen: Screen): string {
   return `the page ${quote(screen.title)}${headed}${screen.url === undefined ? '' : ` at ${screen.url}`}`;
 }
 
-type Source = 'title' | 'heading' | 'place in the navigation' | 'address';
+type Says = (said: string, wanted: string) => boolean;
+const contains: Says = (said, wanted) => ` ${said} `.includes(` ${wanted} `);
+const is: Says = (said, wanted) => said === wanted;
+const beginsWith: Says = (said, wanted) => `${said} `.startsWith(`${wanted} `);
 
-const contains = (said: string, wanted: string): boolean => ` ${said} `.includes(` ${wanted} `);
-const is = (said: string, wanted: string): boolean => said === wanted;
-const beginsWith = (said: string, wanted: string): boolean => `${said} `.startsWith(`${wanted} `);
-
-const SAYS: Readonly<Record<Source, (said: string, wanted: string) => boolean>> = {
-  title: is,
-  heading: contains,
-  'place in the navigation': is,
-  address: beginsWith,
-};
-
-const sayingsOf = (screen: Screen): [Source, string[]][] => [
-  ['title', partsOf(screen.title)],
-  ['heading', headingsOf(screen)],
-  ['place in the navigation', placesOf(screen)],
-  ['address', endOf(screen.url)],
+const sayingsOf = (screen: Screen): [source: string, texts: string[], says: Says][] => [
+  ['title', partsOf(screen.title), is],
+  ['heading', headingsOf(screen), contains],
+  ['place in the navigation', placesOf(screen), is],
+  ['address', endOf(screen.url), beginsWith],
 ];
 
 /** "Cart | Swag Labs" names the page and the application, which may be called "Login Demo" on every page. */
@@ -114,4 +106,24 @@ function isForLogin({ nodes }: Screen): boolean {
   const fields = nodes.filter(({ states, isVisible }) => isVisible && states.editable === true);
   const passwords = fields.filter(({ states }) => states.password === true);
   return passwords.length === 1 && fields.length <= 3;
+}
+
+interface Comparing {
+  startUrl: string | undefined;
+  /** A query that isn't written must not be there. */
+  wholeQuery?: boolean;
+}
+
+/** The query and the fragment count only where they are written; a slash at the end never does. */
+export function isSamePage(url: string, wanted: string, { startUrl, wholeQuery }: Comparing): boolean {
+  const base = startUrl ?? url;
+  if (!URL.canParse(url) || !URL.canParse(wanted, base)) return false;
+  const [is, should] = [new URL(url), new URL(wanted, base)];
+  const path = ({ pathname }: URL) => pathname.replace(/\/+$/, '');
+  return (
+    is.origin === should.origin &&
+    path(is) === path(should) &&
+    ((should.search === '' && wholeQuery !== true) || is.search === should.search) &&
+    (should.hash === '' || is.hash === should.hash)
+  );
 }

@@ -1,6 +1,6 @@
 /** What is read in a part of a screen. What a frame shows is a page of its own: it counts only where the frame is meant. */
 import type { Piece, Screen, ScreenNode } from '../screen/Screen.js';
-import { closest, descendantsOf } from './walk.js';
+import { closest, descendantsOf } from '../grounding/places/structure.js';
 
 const isDocument = ({ tag }: ScreenNode): boolean => tag === '#document';
 

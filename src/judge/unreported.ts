@@ -3,9 +3,8 @@ import { groundAll } from '../grounding/ground.js';
 import { describeTarget } from '../meaning/describeTarget.js';
 import type { ActionOf, Comparison, Expectation, State } from '../meaning/meaning.js';
 import type { ScreenNode } from '../screen/Screen.js';
-import { StepError } from '../screen/StepError.js';
-import { isUnclear, type Outcome, type Unclear, type View } from './Judgement.js';
-import { closest, descendantsOf } from './walk.js';
+import { isUnclear, unclear, type Outcome, type Unclear, type View } from './Judgement.js';
+import { closest, descendantsOf } from '../grounding/places/structure.js';
 
 /** Of one thing that was found. */
 export function unreportedOfOne(
@@ -89,6 +88,6 @@ const HOLDERS = /^(?:list|listbox|table|grid|tree|region|group|menu|document)$/;
 const goesOn = ({ states, isVisible }: ScreenNode): boolean => isVisible && states.scroll?.isUnknown === true;
 
 const untold = (message: string): Unclear => ({
-  unclear: () => new StepError('target ambiguous', message),
+  ...unclear('target ambiguous', message),
   isDoubtful: true,
 });

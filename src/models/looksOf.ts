@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { colourName, isVivid } from '../judge/colours.js';
 import { isSeen } from '../judge/kinds/looks.js';
-import { ancestorsOf, closest, descendantsOf } from '../judge/walk.js';
+import { ancestorsOf, closest, descendantsOf } from '../grounding/places/structure.js';
 import type { ScreenNode, Style, Screen } from '../screen/Screen.js';
 import { isThing, describeScreen } from '../screen/screenText.js';
 

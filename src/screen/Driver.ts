@@ -11,7 +11,6 @@ export interface Driver {
 }
 
 export interface LookOptions {
-  /** How things look, too. */
   styles?: boolean;
   /** One that has just been made will do, if no gesture came after it. */
   recent?: boolean;
@@ -58,3 +57,29 @@ export type Gesture =
     }
   | { kind: 'dragBy'; node: ScreenNode; right: number; down: number }
   | { kind: 'scroll'; node?: ScreenNode; right: number; down: number };
+
+const OBSTACLES = [
+  ...(['disabled', 'read-only', 'covered', 'hidden', 'gone', 'moving', 'outside'] as const),
+  /** A drop that the page didn't take. */
+  'refused',
+  /** The window was closed by it, or meanwhile; there is another one. */
+  'closed',
+  /** The time was over, for whatever reason. */
+  'late',
+] as const;
+export type Obstacle = (typeof OBSTACLES)[number];
+
+export class GestureError extends Error {
+  override readonly name = 'GestureError';
+  /** What lies over it, as in `<div id="cover">`. */
+  readonly cover: string | undefined;
+
+  constructor(
+    readonly obstacle: Obstacle,
+    message: string,
+    { cover, ...cause }: { cover?: string | undefined; cause?: unknown } = {},
+  ) {
+    super(message, cause);
+    this.cover = cover;
+  }
+}

@@ -1,10 +1,8 @@
 /** The documents of a page, each with the script that looks at it, and what they show as one screen. */
 import type { ElementHandle, Frame, JSHandle, Page } from '@playwright/test';
 import type { LookOptions } from './Driver.js';
-import { lookerExpression } from './lookerScript.js';
-import { quietly } from './quietly.js';
+import { lookerExpression, readAnswer, type Look } from './readAnswer.js';
 import type { Looker } from './page/looker.js';
-import { readAnswer, type Look } from './readAnswer.js';
 import type { Screen, ScreenNode } from './Screen.js';
 import type { SeenNode } from './SeenNode.js';
 
@@ -14,7 +12,6 @@ interface Origin {
   number: number;
 }
 
-/** A document and its looker. */
 interface Seer {
   looker: JSHandle<Looker>;
   /** What parts the keys of its nodes from those of others. */
@@ -58,7 +55,8 @@ export class Frames {
     for (let turn = 1; ; turn++) {
       try {
         const seer = await this.seerOf(frame);
-        const answer = await ask(seer, (looker, options) => looker.look(options), options);
+        const { looker } = seer;
+        const answer = await quietly(looker, () => looker.evaluate((one, how) => one.look(how), options));
         const look = readAnswer(answer, { x, y, keys: seer.keys });
         if (look.nodes.length > 0 || turn === TURNS) return { look, seer };
         await this.page.waitForTimeout(10);
@@ -92,24 +90,14 @@ export class Frames {
   }
 
   private elementOf(frame: Frame): Promise<ElementHandle> {
-    const known = this.elements.get(frame);
-    if (known !== undefined) return known;
-    const element = quietly(frame, () => frame.frameElement());
-    this.elements.set(frame, element);
-    element.catch(() => this.elements.delete(frame));
-    return element;
+    return askedOnce(this.elements, frame, () => quietly(frame, () => frame.frameElement()));
   }
 
   private seerOf(frame: Frame): Promise<Seer> {
-    const known = this.seers.get(frame);
-    if (known !== undefined) return known;
-    const keys = KEYS_OF_ONE * this.count++;
-    const seer = quietly(frame, () => frame.evaluateHandle<Looker>(lookerExpression())).then((looker) => ({
-      ...{ looker, keys },
-    }));
-    this.seers.set(frame, seer);
-    seer.catch(() => this.seers.delete(frame));
-    return seer;
+    return askedOnce(this.seers, frame, async () => {
+      const keys = KEYS_OF_ONE * this.count++;
+      return { keys, looker: await quietly(frame, () => frame.evaluateHandle<Looker>(lookerExpression())) };
+    });
   }
 
   /** Of a node of the last look; of a text, the one that it is in. */
@@ -119,15 +107,6 @@ export class Frames {
       seer.looker.evaluateHandle((looker, number) => looker.elementOf(number), number),
     );
     return handle.asElement() ?? undefined;
-  }
-
-  async changed(timeout: number): Promise<void> {
-    const watched = this.page.frames().flatMap((frame) => this.seers.get(frame) ?? []);
-    const signs = watched.map(async (promise) => {
-      await ask(await promise, (looker, timeout) => looker.changed(timeout), timeout);
-    });
-    // A document that has gone has changed.
-    await Promise.race(signs.map((sign) => sign.catch(() => undefined)));
   }
 
   /** HTML's drag and drop tells whether a drop was taken; of other ways nothing is known. */
@@ -146,13 +125,16 @@ export class Frames {
   }
 }
 
-function ask<Given, Said>(
-  { looker }: Seer,
-  question: (looker: Looker, given: Given) => Said | Promise<Said>,
-  given: Given,
+/** Again only where it has failed. */
+function askedOnce<Said>(
+  known: WeakMap<Frame, Promise<Said>>,
+  frame: Frame,
+  ask: () => Promise<Said>,
 ): Promise<Said> {
-  const how = question as Parameters<typeof looker.evaluate>[0];
-  return quietly(looker, () => looker.evaluate(how, given)) as Promise<Said>;
+  const asked = known.get(frame) ?? ask();
+  known.set(frame, asked);
+  asked.catch(() => known.delete(frame));
+  return asked;
 }
 
 interface How {
@@ -175,4 +157,23 @@ function insert(outer: Look, { holder, look }: Inner): Look {
   holder.adopt(root);
   const nodes = [...outer.nodes.slice(0, at), ...look.nodes, ...outer.nodes.slice(at)];
   return { ...outer, ready: outer.ready && look.ready, nodes };
+}
+
+/**
+ * A look is no step of a report, and leaves nothing in a trace. Playwright promises no way to that: known by a function of its
+ * objects, without which looks are steps as others are. It also reads the stack of each call, so calls are made from the bottom
+ * of one.
+ */
+type Wrap = <T>(call: () => Promise<T>, how: { internal: true }) => Promise<T>;
+
+/** @param owner any object of Playwright's */
+export function quietly<T>(owner: object, call: () => Promise<T>): Promise<T> {
+  const wrap = (owner as { _wrapApiCall?: Wrap })._wrapApiCall;
+  const run =
+    typeof wrap === 'function' ? () => wrap.call(owner, call, { internal: true }) as Promise<T> : call;
+  return new Promise((resolve, reject) => {
+    queueMicrotask(() => {
+      run().then(resolve, reject);
+    });
+  });
 }

@@ -49,9 +49,4 @@ export class PageDriver implements Driver {
   handleOf(node: ScreenNode): Promise<ElementHandle | undefined> {
     return this.frames.handleOf(node);
   }
-
-  /** Resolves once something that could be seen has changed since the last look, or the time is up. */
-  changed(timeout: number): Promise<void> {
-    return this.frames.changed(timeout);
-  }
 }

@@ -2,6 +2,7 @@
  * What a person perceives of a page or a phone, as plain data: one look. Everything that finds and judges works on this
  * alone; nothing here knows where it comes from.
  */
+import type { Attributes } from './attributesOf.js';
 
 export interface Screen {
   /** Absent where there are no addresses, as on a phone. */
@@ -145,51 +146,6 @@ export interface States {
     yMost: number;
     /** It is more than is shown, and nobody knows how much. */ isUnknown?: true;
   };
-}
-
-/** As the markup has them; numbers as their text. */
-export interface Attributes {
-  href?: string;
-  type?: string;
-  placeholder?: string;
-  title?: string;
-  alt?: string;
-  description?: string;
-  errorMessage?: string;
-  level?: string;
-  language?: string;
-  direction?: string;
-  valueText?: string;
-  valueNow?: string;
-  valueMin?: string;
-  valueMax?: string;
-  step?: string;
-  sort?: string;
-  position?: string;
-  setSize?: string;
-  rows?: string;
-  columns?: string;
-  /** Of a cell, how many it takes up. */
-  columnSpan?: string;
-  rowSpan?: string;
-  id?: string;
-  /** Ids of what a label is for, what a thing opens or owns, what it is named by, proposes, or has the focus in. */
-  labelFor?: string;
-  controls?: string;
-  labelledBy?: string;
-  inputMode?: string;
-  list?: string;
-  activeDescendant?: string;
-  /** Of a field, as it is sent; of an option, what is sent for it. */
-  name?: string;
-  sends?: string;
-  testId?: string;
-  className?: string;
-  popup?: string;
-  live?: string;
-  autocomplete?: string;
-  accept?: string;
-  tabIndex?: string;
 }
 
 /** As they are computed: colours as `rgb(…)`. */

@@ -1,24 +1,17 @@
 /** A node of a page, made of what the script in it has said. What it is called and what is read in it is found when asked for. */
 import { FLAG } from './flags.js';
-import { attributesOf } from './attributesOf.js';
+import { attributesOf, type Attributes } from './attributesOf.js';
 import { namesOf } from './names/namesOf.js';
 import { composePieces, textOf } from './pieces.js';
 import { roleOf } from './roleOf.js';
 import { statesOf } from './statesOf.js';
-import type { Attributes, Box, Naming, Offer, Piece, ScreenNode, States, Style } from './Screen.js';
-import { styleOf } from './styleOf.js';
-import { valueOf } from './valueOf.js';
+import type { Box, Naming, Offer, Piece, ScreenNode, States, Style } from './Screen.js';
 
 /** What is said of an element, by name: attributes by theirs, all else begins with a dot. Several are in lines. */
 export type Facts = Readonly<Partial<Record<string, string>>>;
 
-export interface Said {
-  tag: string;
-  /** Of a text. */
-  words: string;
+interface Said extends Pick<SeenNode, 'tag' | 'words' | 'flags' | 'box'> {
   key?: number;
-  flags: number;
-  box: Box;
   /** What else is said of it, and its number there. */
   said: { factsOf: (number: number) => Facts };
   number: number;
@@ -140,12 +133,42 @@ export class SeenNode implements ScreenNode {
   }
 }
 
-interface Known {
-  facts: Facts;
-  role: string;
-  names: readonly Naming[];
-  text: string;
-  pieces: readonly Piece[];
-  states: States;
-  attributes: Attributes;
+type Known = {
+  -readonly [
+    Name in 'facts' | 'role' | 'names' | 'text' | 'pieces' | 'states' | 'attributes'
+  ]: SeenNode[Name];
+};
+
+function styleOf(facts: Facts): Style | undefined {
+  const color = facts['.color'];
+  if (color === undefined) return undefined;
+  return {
+    color,
+    background: facts['.background'] ?? '',
+    borderColor: facts['.border'] ?? '',
+    weight: facts['.weight'] ?? '',
+    italic: facts['.italic'] !== undefined,
+    decoration: facts['.decoration'] ?? '',
+    animation: facts['.animation'] ?? '',
+  };
+}
+
+const NO_VALUE = /^(?:checkbox|radio|submit|button|reset|image|hidden|password)$/;
+
+function valueOf(node: SeenNode): string | undefined {
+  const { tag, facts } = node;
+  if (tag === 'input') return NO_VALUE.test(facts.type ?? '') ? undefined : facts['.value'];
+  if (tag === 'textarea' || tag === 'select') return facts['.value'];
+  return valueByRole(node);
+}
+
+const WRITTEN = /^(?:textbox|searchbox|combobox)$/;
+const GAUGE = /^(?:slider|separator|scrollbar|spinbutton)$/;
+
+function valueByRole({ role, text, facts }: SeenNode): string | undefined {
+  if (facts['.editable'] !== undefined || WRITTEN.test(role)) return text;
+  if (!GAUGE.test(role)) return undefined;
+  const said = facts['aria-valuetext'] ?? facts['aria-valuenow'];
+  if (role === 'spinbutton') return said ?? text;
+  return text === '' ? said : undefined;
 }

@@ -9,25 +9,27 @@ export type StepErrorReason =
   | 'page unreachable';
 
 export interface StepErrorDetails {
-  expected?: string;
-  observed?: string;
+  expected?: string | undefined;
+  observed?: string | undefined;
   /** The things that may have been meant, each as a person would say it. */
-  candidates?: string[];
+  candidates?: string[] | undefined;
   cause?: unknown;
 }
 
 export class StepError extends Error {
   override readonly name = 'StepError';
-  readonly reason: StepErrorReason;
-  readonly expected?: string;
-  readonly observed?: string;
-  readonly candidates?: string[];
+  readonly expected: string | undefined;
+  readonly observed: string | undefined;
+  readonly candidates: string[] | undefined;
 
-  constructor(reason: StepErrorReason, message: string, details: StepErrorDetails = {}) {
-    super(message, 'cause' in details ? { cause: details.cause } : {});
-    this.reason = reason;
-    if (details.expected !== undefined) this.expected = details.expected;
-    if (details.observed !== undefined) this.observed = details.observed;
-    if (details.candidates !== undefined) this.candidates = details.candidates;
+  constructor(
+    readonly reason: StepErrorReason,
+    message: string,
+    { expected, observed, candidates, ...cause }: StepErrorDetails = {},
+  ) {
+    super(message, cause);
+    this.expected = expected;
+    this.observed = observed;
+    this.candidates = candidates;
   }
 }

@@ -1,5 +1,4 @@
 /** The ARIA role that an element says, or that its tag implies. Pure. */
-import { isDrawnOn } from './drawnSwitch.js';
 import type { SeenNode } from './SeenNode.js';
 
 export function roleOf(node: SeenNode): string {
@@ -27,64 +26,15 @@ const KNOWN: ReadonlySet<string> = new Set(
 const ALIKE: Partial<Record<string, string>> = { image: 'img', generic: '' };
 
 const BY_TAG: Partial<Record<string, string>> = {
-  ...{
-    '#document': 'document',
-    '#text': 'text',
-    article: 'article',
-    aside: 'complementary',
-    blockquote: 'blockquote',
-  },
-  ...{
-    button: 'button',
-    caption: 'caption',
-    code: 'code',
-    datalist: 'listbox',
-    dd: 'definition',
-    del: 'deletion',
-  },
-  ...{
-    details: 'group',
-    dfn: 'term',
-    dialog: 'dialog',
-    dt: 'term',
-    em: 'emphasis',
-    fieldset: 'group',
-    figure: 'figure',
-  },
-  ...{
-    hr: 'separator',
-    ins: 'insertion',
-    main: 'main',
-    math: 'math',
-    menu: 'list',
-    meter: 'meter',
-    nav: 'navigation',
-  },
-  ...{
-    ol: 'list',
-    ul: 'list',
-    li: 'listitem',
-    optgroup: 'group',
-    option: 'option',
-    output: 'status',
-    p: 'paragraph',
-  },
-  ...{
-    progress: 'progressbar',
-    search: 'search',
-    strong: 'strong',
-    sub: 'subscript',
-    sup: 'superscript',
-    svg: 'img',
-  },
-  ...{
-    summary: 'button',
-    tbody: 'rowgroup',
-    textarea: 'textbox',
-    tfoot: 'rowgroup',
-    thead: 'rowgroup',
-    time: 'time',
-  },
+  ...{ article: 'article', blockquote: 'blockquote', button: 'button', caption: 'caption', code: 'code' },
+  ...{ dialog: 'dialog', figure: 'figure', main: 'main', math: 'math', meter: 'meter', option: 'option' },
+  ...{ search: 'search', strong: 'strong', time: 'time' },
+  ...{ '#document': 'document', '#text': 'text', aside: 'complementary', datalist: 'listbox' },
+  ...{ dd: 'definition', del: 'deletion', details: 'group', fieldset: 'group', optgroup: 'group' },
+  ...{ dfn: 'term', dt: 'term', em: 'emphasis', hr: 'separator', ins: 'insertion', li: 'listitem' },
+  ...{ menu: 'list', ol: 'list', ul: 'list', nav: 'navigation', output: 'status', p: 'paragraph' },
+  ...{ progress: 'progressbar', sub: 'subscript', sup: 'superscript', svg: 'img', summary: 'button' },
+  ...{ tbody: 'rowgroup', tfoot: 'rowgroup', thead: 'rowgroup', textarea: 'textbox' },
   ...{ h1: 'heading', h2: 'heading', h3: 'heading', h4: 'heading', h5: 'heading', h6: 'heading' },
 };
 
@@ -111,15 +61,8 @@ function linkRole({ facts }: SeenNode): string {
 }
 
 const INPUTS: Partial<Record<string, string>> = {
-  ...{
-    button: 'button',
-    submit: 'button',
-    reset: 'button',
-    image: 'button',
-    checkbox: 'checkbox',
-    radio: 'radio',
-  },
-  ...{ number: 'spinbutton', range: 'slider', hidden: '', file: '', color: '' },
+  ...{ button: 'button', submit: 'button', reset: 'button', image: 'button', checkbox: 'checkbox' },
+  ...{ radio: 'radio', number: 'spinbutton', range: 'slider', hidden: '', file: '', color: '' },
 };
 
 function inputRole({ facts }: SeenNode): string {
@@ -168,4 +111,22 @@ function headerRole(node: SeenNode): string {
   const row = node.parent;
   const isAlone = row?.children.every(({ tag }) => tag === 'th' || tag === '#text') === true;
   return isAlone || row?.parent?.tag === 'thead' ? 'columnheader' : 'rowheader';
+}
+
+/** Whether it is on, by where its knob is; undefined for what is no such switch. */
+export function isDrawnOn(node: SeenNode): boolean | undefined {
+  const [knob, another] = node.children;
+  if (knob === undefined || another !== undefined || !isBar(node) || !isKnob(knob, node)) return undefined;
+  const off = knob.box.x + knob.box.width / 2 - (node.box.x + node.box.width / 2);
+  return Math.abs(off) < 2 ? undefined : off > 0;
+}
+
+function isBar({ tag, isUsable, box: { width, height } }: SeenNode): boolean {
+  const isSmall = width >= 24 && width <= 80 && height >= 12 && height <= 44;
+  return (tag === 'div' || tag === 'span') && isUsable && isSmall && width >= 1.4 * height;
+}
+
+function isKnob({ tag, children, box: { width, height } }: SeenNode, { box: bar }: SeenNode): boolean {
+  const isRound = Math.abs(width - height) <= 3 && height >= bar.height / 2 && height <= bar.height + 6;
+  return (tag === 'div' || tag === 'span') && children.length === 0 && isRound;
 }

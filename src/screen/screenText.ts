@@ -38,7 +38,7 @@ function linesOf(node: ScreenNode, options: Required<TextOptions>): Line[] {
     ),
   });
   if (node.tag === '#text') return node.text === '' ? [] : [line(`text ${quote(node.text)}`, true)];
-  if (!isThing(node)) return linesWithin(node, inner, { isPlain, line, ...options });
+  if (!isThing(node)) return linesWithin(node, { inner, isPlain, line, ...options });
   const name = nameOf(node, isPlain);
   const isSaid = isPlain && (name?.from === 'content' || HOLDS_VALUE.test(node.tag));
   const deeper = isSaid ? [] : inner.map(deeperBy1);
@@ -49,22 +49,17 @@ const saidLooks = (looks: readonly string[]): string[] =>
   looks.length === 0 ? [] : [`(${looks.join(', ')})`];
 
 /** What is no thing itself: the words of a paragraph, be they of several parts, or what a place holds together. */
-function linesWithin(
-  node: ScreenNode,
-  inner: Line[],
-  {
-    isPlain,
-    line,
-    placeOf,
-  }: Pick<Required<TextOptions>, 'placeOf'> & {
-    isPlain: boolean;
-    line: (said: string, isText?: boolean) => Line;
-  },
-): Line[] {
+function linesWithin(node: ScreenNode, { inner, isPlain, line, placeOf }: Within): Line[] {
   const isLine = isPlain && inner.length > 1 && node.children.some(({ tag }) => tag === '#text');
   if (isLine) return [line(`text ${quote(node.text)}`, true)];
   const place = inner.length > 1 ? placeOf(node) : undefined;
   return place === undefined ? inner : [line(place), ...inner.map(deeperBy1)];
+}
+
+interface Within extends Pick<Required<TextOptions>, 'placeOf'> {
+  inner: Line[];
+  isPlain: boolean;
+  line: (said: string, isText?: boolean) => Line;
 }
 
 const deeperBy1 = (line: Line): Line => ({ ...line, depth: line.depth + 1, isText: false });
@@ -85,10 +80,7 @@ export const isThing = ({ role, isUsable, isVisible }: ScreenNode): boolean =>
   !NOTHING.test(role) || (isUsable && isVisible);
 
 const FIRST: ReadonlySet<NameSource> = new Set<NameSource>([
-  'label',
-  'caption',
-  'content',
-  'alternative text',
+  ...(['label', 'caption', 'content', 'alternative text'] as const),
 ]);
 
 function nameOf({ names, role, value }: ScreenNode, isPlain: boolean): Naming | undefined {

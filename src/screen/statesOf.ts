@@ -1,5 +1,5 @@
 /** In which states a node is, as far as it says so. Pure. */
-import { isDrawnOn } from './drawnSwitch.js';
+import { isDrawnOn } from './roleOf.js';
 import type { States } from './Screen.js';
 import type { Facts, SeenNode } from './SeenNode.js';
 

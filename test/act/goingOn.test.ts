@@ -1,8 +1,7 @@
 /** What steps lean on: the form that is in use, the list that a page is about, what was typed and not yet chosen. */
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
-import type { Driver } from '../../src/screen/Driver.js';
-import { GestureError } from '../../src/screen/GestureError.js';
+import { type Driver, GestureError } from '../../src/screen/Driver.js';
 import { PageDriver } from '../../src/screen/PageDriver.js';
 import { testOnPage } from './runSteps.js';
 import { act } from './startDoing.js';

@@ -1,7 +1,7 @@
 /** What is remembered of a step is what reading it anew gives. */
 import { describe, expect, it } from 'vitest';
 import { interpret, interpretAll, readCase, rememberingInterpreter } from '../../src/agent/index.js';
-import { mayRefer } from '../../src/agent/reading/interpreters.js';
+import { mayRefer } from '../../src/agent/reading/readCase.js';
 import { NIGHTLY } from '../support/nightly.js';
 import { readSentences } from './sentences/readSentences.js';
 

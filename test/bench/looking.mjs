@@ -8,7 +8,7 @@ import { loadSource } from '../../scripts/language/loadSource.mjs';
 const SIZES = [50, 1_000, 5_000, 20_000];
 const TURNS = Number(process.argv[2] ?? 30);
 const { PageDriver } = await loadSource('src/screen/PageDriver.ts');
-const { lookerExpression } = await loadSource('src/screen/lookerScript.ts');
+const { lookerExpression } = await loadSource('src/screen/readAnswer.ts');
 const { findBrowser } = await loadSource('src/service/findBrowser.ts');
 const { executablePath } = findBrowser({ headless: true, playwrightPath: chromium.executablePath() });
 const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });

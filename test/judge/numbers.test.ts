@@ -1,6 +1,6 @@
 /** Numbers as people write them, and in which order they stand. */
 import { describe, expect, it } from 'vitest';
-import { isSorted } from '../../src/judge/lists/isSorted.js';
+import { isSorted } from '../../src/judge/kinds/order.js';
 import { numbersIn } from '../../src/judge/text/numbers.js';
 
 const READ: [text: string, numbers: number[][]][] = [

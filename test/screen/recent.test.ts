@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { interpret, perform, World } from '../../src/agent/index.js';
 import { PageDriver } from '../../src/screen/PageDriver.js';
-import { quietly } from '../../src/screen/quietly.js';
+import { quietly } from '../../src/screen/Frames.js';
 import { byId, showPage, useLooks } from './lookAt.js';
 
 useLooks();

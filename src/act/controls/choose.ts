@@ -6,17 +6,21 @@ import type { Performed } from '../../meaning/Performed.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { performed, type Doing } from '../Doing.js';
 import { ground } from '../../grounding/ground.js';
-import { findFirst, soon, watchFor, type Found, type Way } from '../find.js';
+import { findFirst, soon, watchFor, type Found, type Way, poll, type Watch } from '../find.js';
 import { fault, gesture } from '../gesture.js';
 import { inside, isOf } from '../nodes.js';
 import { chooseFromCombo } from './combo.js';
 import { controlKind, tickOf } from './control.js';
 import { fillFound } from './fillFound.js';
+import type { Filling } from './fillText.js';
 import { chooseInListBox, deselectInListBox } from './listBox.js';
-import { chooseFromMenu } from './menu.js';
 import { chooseFromList, takeBack } from './nativeList.js';
-import { labelOf, matchOption, type Choice } from './options.js';
-import { chooseRadio } from './radioGroup.js';
+import { optionAmong, sayChoice, noSuchOption, optionsIn } from './options.js';
+import { chooseRadio } from './tick.js';
+import { notesOf } from '../../judge/Judgement.js';
+import { StepError } from '../../screen/StepError.js';
+import { expandFound, findExpandable, isExpandable } from './expand.js';
+import { beforeOpening, newlyNamed, popupOf } from './popup.js';
 
 export async function select({ option, from }: ActionOf<'select'>, doing: Doing): Promise<Performed> {
   const done = `Selected ${quote(option)} from ${describeTarget(from)}.`;
@@ -27,7 +31,7 @@ export async function select({ option, from }: ActionOf<'select'>, doing: Doing)
   const thing = await thingOf(option, from, doing);
   if (thing !== undefined) return doing.perform(thing);
   const found = await findList(from, doing);
-  return performed(done, found, [await chooseOne({ found, option, target: from }, doing)]);
+  return performed(done, found, [await chooseOne({ found, value: option, target: from }, doing)]);
 }
 
 /** "Select the ticket "Printer jams"": a row of a list is selected by its tick, or by a click on it. */
@@ -40,7 +44,7 @@ async function thingOf(
   const watches = [watchFor({ name }, 'select', doing), watchFor({ name, role: 'button' }, 'select', doing)];
   const isThere = await soon(doing, SAID_BY_THEN, (screen) => {
     const lookups = watches.map((watch) => watch(screen));
-    return lookups.some((lookup) => 'seen' in lookup) ? { seen: true } : { missed: () => new Error() };
+    return lookups.some((lookup) => 'seen' in lookup) ? { seen: true } : undefined;
   });
   const screen = await doing.deadline.race(doing.driver.look());
   if (isThere === true || !screen.ready) return undefined;
@@ -53,31 +57,27 @@ async function thingOf(
 
 const SAID_BY_THEN = 600;
 
-async function chooseOne(choice: Choice, doing: Doing): Promise<string | undefined> {
-  const { found, option, target } = choice;
+async function chooseOne(choice: Filling, doing: Doing): Promise<string | undefined> {
+  const { found, value } = choice;
   const kind = controlKind(found.node);
   if (kind === 'list') return chooseFromList(choice, doing);
   if (kind === 'list box') return chooseInListBox(choice, doing);
   if (kind === 'radio group') return chooseRadio(choice, doing);
-  const segment = kind === 'other' ? segmentIn(found.node, option) : undefined;
+  const segment = kind === 'other' ? segmentIn(found.node, value) : undefined;
   if (segment) {
-    await gesture(
-      `select ${quote(option)} from ${describeTarget(target)}`,
-      { kind: 'click', node: segment },
-      doing,
-    );
+    await gesture(sayChoice(choice), { kind: 'click', node: segment }, doing);
     return undefined;
   }
   // A date picker, too, is chosen from; what is written into it chooses.
   const isWritten = !/^(?:combo|combo field|suggesting field|other)$/.test(kind);
-  return isWritten ? fillFound({ found, target, value: option }, doing) : chooseFromCombo(choice, doing);
+  return (isWritten ? fillFound : chooseFromCombo)(choice, doing);
 }
 
 /** Of tabs, or of buttons that stand side by side, one is chosen by a click. */
 function segmentIn(place: ScreenNode, option: string): ScreenNode | undefined {
   const all = inside(place).filter((node) => node.isVisible && isOf(node, 'tab', 'button', 'option'));
-  const match = all.length > 1 ? matchOption(all.map(labelOf), option) : undefined;
-  return match && match.note === undefined ? all[match.index] : undefined;
+  const { match } = optionAmong(all, option);
+  return all.length > 1 && match?.note === undefined ? match?.node : undefined;
 }
 
 /** A list that opens may be a button by its markup. */
@@ -114,14 +114,65 @@ export async function deselect({ options, from }: ActionOf<'deselect'>, doing: D
 
 async function eachOf(
   { options, from, found }: { options: readonly string[]; from: Target; found: Found },
-  take: (choice: Choice, doing: Doing) => Promise<string | undefined>,
+  take: (choice: Filling, doing: Doing) => Promise<string | undefined>,
   doing: Doing,
 ): Promise<(string | undefined)[]> {
   const notes: (string | undefined)[] = [];
   for (const [index, option] of options.entries()) {
     // What was chosen before has changed the list.
     const now = index === 0 ? found : await findList(from, doing);
-    notes.push(await take({ found: now, option, target: from }, doing));
+    notes.push(await take({ found: now, value: option, target: from }, doing));
   }
   return notes;
 }
+
+type MenuChoice = Pick<ActionOf<'select'>, 'option' | 'from'>;
+
+async function chooseFromMenu({ option, from }: MenuChoice, doing: Doing) {
+  const opener = await findExpandable(from, 'expand', doing, { evenUnmarked: true });
+  if (!isExpandable(opener)) return chooseFromPoorMenu({ option, from }, opener, doing);
+  const opening = beforeOpening(opener.node, opener.screen);
+  await expandFound({ opener, target: from, wanted: true }, doing);
+  const { node, note, screen } = await poll(doing, (screen) => {
+    const popup = popupOf(opening, screen);
+    const { labels, match } = optionAmong(popup ? optionsIn(popup) : [], option);
+    if (match) return { seen: { ...match, screen } };
+    return { missed: () => noSuchOption(labels, option, from) };
+  });
+  await gesture(`click ${quote(option)} in ${describeTarget(from)}`, { kind: 'click', node }, doing);
+  return { found: { node, screen }, note };
+}
+
+/** What becomes visible when its button is pointed at, or clicked. */
+async function chooseFromPoorMenu({ option, from }: MenuChoice, opener: Found, doing: Doing) {
+  const what = `choose ${quote(option)} from ${describeTarget(from)}`;
+  const opening = beforeOpening(opener.node, opener.screen);
+  const at = addressOf(opener.screen.url);
+  const watch: Watch<ScreenNode> = (screen) => {
+    // What stands on another page was not in the menu.
+    if (addressOf(screen.url) !== at) throw fault(what, 'it led to another page.');
+    const [only, another] = newlyNamed(opening, option, screen);
+    if (only && another === undefined) return { seen: only };
+    if (another) {
+      const several = `Failed to ${what}: several things of that name became visible. Please click the one that is meant.`;
+      return { missed: () => new StepError('target ambiguous', several) };
+    }
+    const none = `Failed to ${what}: nothing of that name became visible when it was clicked. Please click what opens it first.`;
+    return { missed: () => new StepError('target not found', none) };
+  };
+  await gesture(what, { kind: 'hover', node: opener.node }, doing);
+  let node = await soon(doing, HOVERED, watch);
+  if (node === undefined) {
+    await gesture(what, { kind: 'click', node: opener.node }, doing);
+    node = await poll(doing, watch);
+  }
+  await gesture(what, { kind: 'click', node }, doing);
+  const note = `Nothing in the markup says that ${describeTarget(from)} is a menu: taken was what became visible with it. aria-haspopup and role="menu" would say so.`;
+  return { found: { node, screen: opener.screen }, note: notesOf(opener.note, note) };
+}
+
+/** Menus that open under the mouse do so at once, or nearly. */
+const HOVERED = 300;
+
+/** Many menus are links to "#". */
+const addressOf = (url = ''): string => url.replace(/#.*$/, '');

@@ -9,11 +9,12 @@ import { soon } from '../find.js';
 import { gesture } from '../gesture.js';
 import { later, plain } from '../nodes.js';
 import { offering } from './combo.js';
-import { sayChoice, type Choice } from './options.js';
+import type { Filling } from './fillText.js';
+import { sayChoice } from './options.js';
 import type { Opening } from './popup.js';
 
 /** What was typed, and what could be seen before. */
-export interface Typed extends Choice {
+export interface Typed extends Filling {
   opening: Opening;
 }
 
@@ -24,11 +25,11 @@ export async function chooseTyped(doing: Doing): Promise<void> {
   memory.typed = undefined;
   const option = await soon<ScreenNode | undefined>(doing, OPENS, (screen) => {
     const box = later(typed.found.node, screen);
-    if (box?.states.expanded !== true || plain(box.value ?? '') !== plain(typed.option))
+    if (box?.states.expanded !== true || plain(box.value ?? '') !== plain(typed.value))
       return { seen: undefined };
     const { marked, poor } = offering(typed, typed.opening)(screen);
     const offered = marked?.match.note === undefined ? (marked ?? poor) : undefined;
-    return offered ? { seen: offered.option } : { missed: () => new Error() };
+    return offered && { seen: offered.option };
   });
   if (option !== undefined) await gesture(sayChoice(typed), { kind: 'click', node: option }, doing);
 }
@@ -37,19 +38,19 @@ export async function chooseTyped(doing: Doing): Promise<void> {
 const OPENS = 500;
 
 /** Whether it goes on with something else: who presses a key or clicks an option chooses in a way of their own. */
-export function leavesTyped(action: Interaction, { option }: Choice): boolean {
+export function leavesTyped(action: Interaction, { value }: Filling): boolean {
   if (
     action.kind === 'fill' ||
     action.kind === 'check' ||
     action.kind === 'uncheck' ||
     action.kind === 'submit'
   )
-    return isElse(action.target, option);
-  if (action.kind === 'select') return action.option !== option;
+    return isElse(action.target, value);
+  if (action.kind === 'select') return action.option !== value;
   const isOnButton = action.kind === 'click' && [undefined, 'button'].includes(action.target.role);
   return (
     action.kind === 'fillForm' ||
-    (isOnButton && action.target.name !== undefined && isElse(action.target, option))
+    (isOnButton && action.target.name !== undefined && isElse(action.target, value))
   );
 }
 

@@ -6,25 +6,23 @@ import type { ScreenNode } from '../../screen/Screen.js';
 import { performed, type Doing } from '../Doing.js';
 import { findOne, follow, poll } from '../find.js';
 import { fault, gesture } from '../gesture.js';
-import { inside, isOf, later } from '../nodes.js';
+import { inside, isOf, later, onlyOf } from '../nodes.js';
 
 export async function closeWidget({ target }: ActionOf<'closeWidget'>, doing: Doing): Promise<Performed> {
   const name = describeTarget(target);
   const what = `close ${name}`;
-  const { node, screen, note } = await findOne(target, 'place', doing);
-  const [button, another] = inside(node).filter(isCloser);
-  const isByButton = button !== undefined && another === undefined;
-  await gesture(what, isByButton ? { kind: 'click', node: button } : { kind: 'press', key: 'Escape' }, doing);
+  const { node, note } = await findOne(target, 'place', doing);
+  const button = onlyOf(inside(node).filter(isCloser));
+  await gesture(what, button ? { kind: 'click', node: button } : { kind: 'press', key: 'Escape' }, doing);
   await poll(doing, (now) => {
     const still = later(node, now);
     if (still?.isVisible !== true) return { seen: true };
-    const tried = isByButton
+    const tried = button
       ? 'its button was clicked'
       : 'it has no button named "Close", and Escape was pressed';
     return { missed: () => fault(what, `${tried}, but it is still open. Please click what closes it.`) };
   });
-  const found = { node, screen, ...(note !== undefined && { note }) };
-  return performed(`Closed ${name} by ${isByButton ? 'its button' : 'Escape'}.`, found);
+  return performed(`Closed ${name} by ${button ? 'its button' : 'Escape'}.`, { node, note });
 }
 
 const CLOSE = /^\s*(?:close|dismiss|hide|[x×✕✖⨯])(?: \w+)?\s*$/i;

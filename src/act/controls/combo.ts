@@ -2,26 +2,18 @@
 import { quote } from '../../meaning/describeTarget.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import type { Doing } from '../Doing.js';
-import { createPatience, poll, watchFor } from '../find.js';
-import { fault, gesture, isGone } from '../gesture.js';
-import { around, holds, inside, isAlike, later, plain } from '../nodes.js';
+import { createPatience } from '../../screen/deadline.js';
+import { follow, poll } from '../find.js';
+import { fault, gesture, whileGone } from '../gesture.js';
+import { around, holds, inside, isAlike, later, onlyOf, plain } from '../nodes.js';
 import { isWritten } from './control.js';
-import { typeInto } from './fillText.js';
-import { isChosen } from './nativeList.js';
-import { chooseOffered } from './offers.js';
-import {
-  labelOf,
-  matchOption,
-  noSuchOption,
-  optionsIn,
-  sayChoice,
-  type Choice,
-  type OptionMatch,
-} from './options.js';
+import { typeInto, type Filling } from './fillText.js';
+import { isChosen, chooseOffered } from './nativeList.js';
+import { labelOf, noSuchOption, optionAmong, optionsIn, sayChoice, type OptionMatch } from './options.js';
 import { beforeOpening, newlyNamed, popupOf, popupsOn, type Opening } from './popup.js';
 
 /** Gives a note where there is something to tell. */
-export async function chooseFromCombo(choice: Choice, doing: Doing): Promise<string | undefined> {
+export async function chooseFromCombo(choice: Filling, doing: Doing): Promise<string | undefined> {
   const { node, screen } = choice.found;
   const what = sayChoice(choice);
   if (node.tag === 'input' && node.attributes.list !== undefined) return chooseOffered(choice, doing);
@@ -29,10 +21,8 @@ export async function chooseFromCombo(choice: Choice, doing: Doing): Promise<str
   const before = shownBy(node);
   if (!opening.wasOpen) await gesture(what, { kind: 'click', node: faceOf(node) }, doing);
   const { option, match } = await clickOption(choice, opening, doing);
-  await shows(
-    { choice: { ...choice, option: labelOf(option) }, before, option, isPoor: match.isPoor },
-    doing,
-  );
+  const chosen = { ...choice, value: labelOf(option) };
+  await shows({ choice: chosen, before, option, isPoor: match.isPoor }, doing);
   return match.note;
 }
 
@@ -50,16 +40,12 @@ function faceOf(node: ScreenNode): ScreenNode {
 }
 
 /** A list that is looked up may be built anew at every letter. */
-async function clickOption(choice: Choice, opening: Opening, doing: Doing): Promise<Offered> {
-  for (;;) {
+function clickOption(choice: Filling, opening: Opening, doing: Doing): Promise<Offered> {
+  return whileGone(async () => {
     const offered = await findOption(choice, opening, doing);
-    try {
-      await gesture(sayChoice(choice), { kind: 'click', node: offered.option }, doing);
-      return offered;
-    } catch (error) {
-      if (!isGone(error) || doing.deadline.isOver()) throw error;
-    }
-  }
+    await gesture(sayChoice(choice), { kind: 'click', node: offered.option }, doing);
+    return offered;
+  }, doing);
 }
 
 interface Offered {
@@ -68,8 +54,8 @@ interface Offered {
 }
 
 /** Looks through what is open; writes where that doesn't show the option. */
-async function findOption(choice: Choice, opening: Opening, doing: Doing): Promise<Offered> {
-  const { found, option, target } = choice;
+async function findOption(choice: Filling, opening: Opening, doing: Doing): Promise<Offered> {
+  const { found, value, target } = choice;
   const isSteady = createPatience(doing.deadline);
   const what = sayChoice(choice);
   const offer = offering(choice, opening);
@@ -83,11 +69,11 @@ async function findOption(choice: Choice, opening: Opening, doing: Doing): Promi
       const box = later(found.node, screen);
       const mayAsk = steady && !isAsked && offered.labels.length === 0 && isWritten(found.node);
       if (box && (mayAsk || !isTyped)) return { seen: { box } };
-      return { missed: () => noSuchOption(offered.labels, option, target) };
+      return { missed: () => noSuchOption(offered.labels, value, target) };
     });
     if ('option' in seen) return seen;
     if (isTyped) await gesture(what, { kind: 'press', key: 'ArrowDown', node: seen.box }, doing);
-    else await typeInto(seen.box, option, { what, doing });
+    else await typeInto(seen.box, value, what, doing);
     [isTyped, isAsked] = [true, isTyped];
   }
 }
@@ -102,18 +88,16 @@ function takenOf(
 }
 
 /** What stands in what was opened, and what is called so where nothing says that it is an option. */
-export const offering = (choice: Choice, opening: Opening) => (screen: Screen) => {
+export const offering = (choice: Filling, opening: Opening) => (screen: Screen) => {
   const popup = popupOf(opening, screen);
   const options = popup ? optionsIn(popup) : [];
-  const labels = options.map(labelOf);
-  const match = matchOption(labels, choice.option);
-  const option = match && options[match.index];
-  const [poor, another] = options.length > 0 ? [] : newlyNamed(opening, choice.option, screen);
+  const { labels, match } = optionAmong(options, choice.value);
+  const poor = options.length > 0 ? undefined : onlyOf(newlyNamed(opening, choice.value, screen));
   const guess = { index: 0, note: POOR, isPoor: true } as const;
   return {
     labels,
-    marked: match && option ? { option, match } : undefined,
-    poor: poor && another === undefined ? { option: poor, match: guess } : undefined,
+    marked: match && { option: match.node, match },
+    poor: poor && { option: poor, match: guess },
   };
 };
 
@@ -121,7 +105,7 @@ const POOR =
   'Nothing in the markup says that these are options: taken was what became visible. role="listbox" and role="option" would say so.';
 
 interface Chosen {
-  choice: Choice;
+  choice: Filling;
   /** What stood in the box and around it before. */
   before: string[];
   option: ScreenNode;
@@ -130,10 +114,10 @@ interface Chosen {
 
 /** Waits until the box, what stands around it, or the option itself shows that it is chosen. */
 async function shows({ choice, before, option, isPoor }: Chosen, doing: Doing): Promise<void> {
-  const wanted = choice.option;
-  const again = watchFor(choice.target, 'select', doing);
+  const wanted = choice.value;
+  const followed = follow(choice.found, [choice.target, 'select'], doing);
   await poll(doing, (screen) => {
-    const box = later(choice.found.node, screen) ?? nodeSeen(again(screen));
+    const box = followed(screen);
     // It went away with the choice: nothing is left that could show it.
     if (box === undefined) return { seen: true };
     const shown = shownBy(box);
@@ -149,9 +133,6 @@ async function shows({ choice, before, option, isPoor }: Chosen, doing: Doing): 
     };
   });
 }
-
-const nodeSeen = (lookup: ReturnType<ReturnType<typeof watchFor>>): ScreenNode | undefined =>
-  'seen' in lookup ? lookup.seen.node : undefined;
 
 const isShownBeside = (box: ScreenNode, wanted: string, screen: Screen): boolean =>
   popupsOn(screen).length === 0 && includes(box.parent?.text ?? '', wanted);

@@ -1,7 +1,7 @@
 /** What kind of control a thing is, which decides how a value gets into it. */
 import { writersIn } from '../../grounding/kinds/shapes.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
-import { holds, inside, isOf, labelsOf, tied } from '../nodes.js';
+import { holds, inside, isOf, labelsOf, onlyOf, tied } from '../nodes.js';
 
 /**
  * `list`: a native one. `combo`: one that opens and can't be written into; `combo field`: one that can.
@@ -62,8 +62,8 @@ export function tickOf(node: ScreenNode, screen: Screen): ScreenNode | undefined
   if (isTick(node)) return node;
   const [tiedTo] = tied(node.attributes.labelFor, screen);
   if (tiedTo && isTick(tiedTo)) return tiedTo;
-  const [held, another] = inside(node).filter(isTick);
-  if (held && another === undefined) return held;
+  const held = onlyOf(inside(node).filter(isTick));
+  if (held) return held;
   const label = screen.nodes.find(({ tag, id }) => tag === 'label' && screen.nodes[id] !== node);
   if (label === undefined) return undefined;
   return screen.nodes.find((one) => isTick(one) && labelsOf(one, screen).some((its) => holds(its, node)));

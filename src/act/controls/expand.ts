@@ -4,24 +4,15 @@ import { describeTarget } from '../../meaning/describeTarget.js';
 import type { Target } from '../../meaning/meaning.js';
 import type { Performed } from '../../meaning/Performed.js';
 import { performed, type Doing } from '../Doing.js';
-import {
-  createPatience,
-  findFirst,
-  poll,
-  soon,
-  watchFor,
-  type Found,
-  type Watch,
-  type Way,
-} from '../find.js';
+import { findFirst, poll, soon, watchFor, type Found, type Watch, type Way } from '../find.js';
+import { createPatience } from '../../screen/deadline.js';
 import { fault, gesture } from '../gesture.js';
 import { ground } from '../../grounding/ground.js';
 import { whatCalls } from '../../judge/pageName.js';
 import { isSigned } from '../../grounding/kinds/shapes.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { later } from '../nodes.js';
-import { isTurned, openerOf, readFold } from './fold.js';
-import { beforeOpening, popupOf, type Opening } from './popup.js';
+import { isTurned, openerOf, readFold, beforeOpening, popupOf } from './popup.js';
 
 const turning =
   (wanted: boolean) =>
@@ -186,15 +177,11 @@ export async function expandFound(
   const at = before.kind === 'item' ? { at: { x: 6, y: 6 } } : {};
   await gesture(what, { kind: 'click', node, ...at }, doing);
   await poll(doing, watch);
-  if (wanted && hasPopup(node)) await soon(doing, DRAWN, popupShown(opening));
+  // A box may say that it is open before its list is drawn, and what comes next is looked for in that.
+  if (wanted && hasPopup(node))
+    await soon(doing, DRAWN, (on) => (popupOf(opening, on)?.text ? { seen: true } : undefined));
   return true;
 }
-
-/** A box may say that it is open before its list is drawn, and what comes next is looked for in that. */
-const popupShown =
-  (opening: Opening): Watch<true> =>
-  (screen) =>
-    popupOf(opening, screen)?.text ? { seen: true } : { missed: () => new Error('It shows no list yet.') };
 
 const hasPopup = ({ role, attributes: { popup = 'false' } }: ScreenNode): boolean =>
   role === 'combobox' || /^(?:true|menu|listbox|tree|grid)$/.test(popup);

@@ -1,21 +1,17 @@
 /** Gets a value into a control, as its kind asks for; the same for a field alone and for a row of a form's table. */
-import { describeTarget, quote } from '../../meaning/describeTarget.js';
 import { inputValue, type DateInput } from '../dates/inputValue.js';
 import { takesValue } from '../../grounding/kinds/shapes.js';
 import type { Doing } from '../Doing.js';
 import { fault } from '../gesture.js';
 import { chooseFromCombo } from './combo.js';
 import { chooseInListBox } from './listBox.js';
-import { chooseRadio } from './radioGroup.js';
+import { chooseRadio, setTick, tickFor } from './tick.js';
 import { controlKind, tickOf, type ControlKind } from './control.js';
-import { cssColour } from './cssColour.js';
-import { fillEditor } from './editor.js';
-import { fillText, writeInto, type Filling } from './fillText.js';
-import { gaugeOf } from './gauge.js';
+import { AMOUNT, fillEditor, fillText, sayFilling, saySetting, writeInto, type Filling } from './fillText.js';
+import { gaugeOf, setGauge } from './gauge.js';
 import { chooseFromList } from './nativeList.js';
-import { setGauge } from './setGauge.js';
-import { setTick, tickFor } from './tick.js';
 import { slideTo, turnWheel } from './touched.js';
+import { channelsOf } from '../../judge/colours.js';
 
 /** Gives a note where there is something to tell. */
 export function fillFound(filling: Filling, doing: Doing): Promise<string | undefined> {
@@ -26,18 +22,8 @@ export function fillFound(filling: Filling, doing: Doing): Promise<string | unde
 
 type Filler = (filling: Filling, doing: Doing) => Promise<string | undefined>;
 
-const asChoice =
-  (
-    choose: (
-      choice: { found: Filling['found']; option: string; target: Filling['target'] },
-      doing: Doing,
-    ) => Promise<string | undefined>,
-  ): Filler =>
-  ({ found, target, value }, doing) =>
-    choose({ found, option: value, target }, doing);
-
 const FILLERS: Record<ControlKind, Filler> = {
-  list: asChoice(chooseFromList),
+  list: chooseFromList,
   tick: async ({ found, target, value }, doing) => {
     await setTick({ target, found, checked: tickFor(value, target) }, doing);
     return undefined;
@@ -47,21 +33,17 @@ const FILLERS: Record<ControlKind, Filler> = {
   range: fillRange,
   number: fillText,
   gauge: setGauge,
-  combo: asChoice(chooseFromCombo),
+  combo: chooseFromCombo,
   'combo field': fillText,
   'suggesting field': fillText,
-  'list box': asChoice(chooseInListBox),
-  'radio group': asChoice(chooseRadio),
+  'list box': chooseInListBox,
+  'radio group': chooseRadio,
   'touch slider': slideTo,
   wheel: turnWheel,
   text: fillText,
   editor: fillEditor,
-  other: (filling, doing) =>
-    (takesValue(filling.found.node) ? fillText : asChoice(chooseFromCombo))(filling, doing),
+  other: (filling, doing) => (takesValue(filling.found.node) ? fillText : chooseFromCombo)(filling, doing),
 };
-
-const sayFilling = ({ target, value }: Filling): string =>
-  `fill ${describeTarget(target)} with ${quote(value)}`;
 
 function fillDate(filling: Filling, doing: Doing): Promise<string | undefined> {
   const { node, screen } = filling.found;
@@ -87,9 +69,9 @@ const TINY = 1e-6;
 /** A native slider takes only values of its range and its steps. */
 function fillRange(filling: Filling, doing: Doing): Promise<string | undefined> {
   const { found, target, value } = filling;
-  const what = `set ${describeTarget(target)} to ${quote(value)}`;
+  const what = saySetting({ target, value });
   const { min = 0, max = 100, step } = gaugeOf(found.node);
-  const [, digits, percent] = /^(-?\d+(?:\.\d+)?)( ?%)?$/.exec(value.trim()) ?? [];
+  const [, digits, percent] = AMOUNT.exec(value.trim()) ?? [];
   const number = Number(digits);
   const isPlain = percent === undefined || (min === 0 && max === 100);
   if (!isPlain || !(number >= min && number <= max)) {
@@ -101,3 +83,25 @@ function fillRange(filling: Filling, doing: Doing): Promise<string | undefined> 
   }
   return writeInto({ ...filling, value: String(number) }, what, doing);
 }
+
+function cssColour(text: string): string | undefined {
+  const plain = text.trim().toLowerCase();
+  // It has no colours that one sees through.
+  const channels = plain.startsWith('rgba') ? undefined : channelsOf(plain);
+  if (channels?.every((channel) => channel < 256) === true)
+    return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  const named = NAMED.get(plain.replace(/[\s-]+/g, '').replace('grey', 'gray'));
+  return named === undefined ? undefined : `#${named}`;
+}
+
+const NAMED = new Map(
+  `black 000000, white ffffff, gray 808080, silver c0c0c0, red ff0000, green 008000, blue 0000ff, yellow ffff00, orange ffa500,
+  purple 800080, pink ffc0cb, brown a52a2a, cyan 00ffff, aqua 00ffff, magenta ff00ff, fuchsia ff00ff, lime 00ff00, navy 000080,
+  teal 008080, maroon 800000, olive 808000, gold ffd700, violet ee82ee, indigo 4b0082, turquoise 40e0d0, coral ff7f50,
+  salmon fa8072, crimson dc143c, tomato ff6347, beige f5f5dc, ivory fffff0, khaki f0e68c, lavender e6e6fa, plum dda0dd,
+  tan d2b48c, chocolate d2691e, orchid da70d6, hotpink ff69b4, skyblue 87ceeb, steelblue 4682b4, lightblue add8e6,
+  lightgreen 90ee90, lightgray d3d3d3, darkblue 00008b, darkgreen 006400, darkred 8b0000, darkgray a9a9a9, darkorange ff8c00,
+  royalblue 4169e1, seagreen 2e8b57`
+    .split(/,\s+/)
+    .map((colour) => colour.split(' ') as [string, string]),
+);

@@ -1,37 +1,37 @@
 /** Chooses and takes back options of a list box that is always open. */
 import { describeTarget, quote } from '../../meaning/describeTarget.js';
-import type { ScreenNode } from '../../screen/Screen.js';
+import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import type { Doing } from '../Doing.js';
 import { poll } from '../find.js';
 import { fault, gesture } from '../gesture.js';
 import { inside, isOf, later } from '../nodes.js';
-import { labelOf, matchOption, noSuchOption, type Choice, type OptionMatch } from './options.js';
+import type { Filling } from './fillText.js';
+import { labelOf, noSuchOption, optionAmong } from './options.js';
 
 /** Gives a note where the option had to be guessed. */
-export async function chooseInListBox(choice: Choice, doing: Doing): Promise<string | undefined> {
-  const { match, options, list } = await findOption(choice, doing);
-  if (stateOf(options[match.index]) === true) return match.note;
+export async function chooseInListBox(choice: Filling, doing: Doing): Promise<string | undefined> {
+  const { node, note, options, list } = await findOption(choice, doing);
+  if (stateOf(node) === true) return note;
   const before = options.filter((option) => stateOf(option) === true).map(labelOf);
-  await clickOption(choice, { node: options[match.index] }, doing);
+  await clickOption(choice, node, doing);
   const after = await becomes(true, choice, doing);
-  if (list.states.multiple !== true) return match.note;
+  if (list.states.multiple !== true) return note;
   // Some lists take a plain click for "this one alone".
   const lost = after.filter((option) => before.includes(labelOf(option)) && stateOf(option) !== true);
   for (const label of lost.map(labelOf)) {
-    const other = { ...choice, option: label };
-    const { options: now, match: its } = await findOption(other, doing);
-    await clickOption(other, { node: now[its.index], modifiers: ['ControlOrMeta'] }, doing);
+    const other = { ...choice, value: label };
+    await clickOption(other, (await findOption(other, doing)).node, doing, ['ControlOrMeta']);
     await becomes(true, other, doing);
   }
-  return match.note;
+  return note;
 }
 
-export async function deselectInListBox(choice: Choice, doing: Doing): Promise<string | undefined> {
-  const { match, options } = await findOption(choice, doing);
-  if (stateOf(options[match.index]) !== true) return match.note;
-  await clickOption(choice, { node: options[match.index] }, doing);
+export async function deselectInListBox(choice: Filling, doing: Doing): Promise<string | undefined> {
+  const { node, note } = await findOption(choice, doing);
+  if (stateOf(node) !== true) return note;
+  await clickOption(choice, node, doing);
   await becomes(false, choice, doing);
-  return match.note;
+  return note;
 }
 
 /** Undefined for one that doesn't say. */
@@ -40,54 +40,34 @@ const stateOf = (option: ScreenNode | undefined): boolean | undefined => {
   return state === undefined ? undefined : state === true;
 };
 
-const optionsOf = (list: ScreenNode): ScreenNode[] => inside(list).filter((node) => isOf(node, 'option'));
-
-interface Listed {
-  match: OptionMatch;
-  options: ScreenNode[];
-  list: ScreenNode;
+function listedIn({ found, value }: Filling, screen: Screen) {
+  const list = later(found.node, screen) ?? found.node;
+  const options = inside(list).filter((node) => isOf(node, 'option'));
+  return { list, options, ...optionAmong(options, value) };
 }
 
-function findOption({ found, option, target }: Choice, doing: Doing): Promise<Listed> {
+function findOption(choice: Filling, doing: Doing) {
   return poll(doing, (screen) => {
-    const list = later(found.node, screen) ?? found.node;
-    const options = optionsOf(list);
-    const labels = options.map(labelOf);
-    const match = matchOption(labels, option);
+    const { list, options, match, labels } = listedIn(choice, screen);
     return match
-      ? { seen: { match, options, list } }
-      : { missed: () => noSuchOption(labels, option, target) };
+      ? { seen: { ...match, options, list } }
+      : { missed: () => noSuchOption(labels, choice.value, choice.target) };
   });
 }
 
-async function clickOption(
-  { option, target }: Choice,
-  { node, modifiers = [] }: { node: ScreenNode | undefined; modifiers?: string[] },
-  doing: Doing,
-): Promise<void> {
-  if (node)
-    await gesture(
-      `click ${quote(option)} in ${describeTarget(target)}`,
-      { kind: 'click', node, modifiers },
-      doing,
-    );
+const sayOption = ({ value, target }: Filling): string => `${quote(value)} in ${describeTarget(target)}`;
+
+function clickOption(choice: Filling, node: ScreenNode, doing: Doing, modifiers: string[] = []) {
+  return gesture(`click ${sayOption(choice)}`, { kind: 'click', node, modifiers }, doing);
 }
 
 /** Waits until the list says it; one that says it of no option is believed. */
-function becomes(selected: boolean, { found, option, target }: Choice, doing: Doing): Promise<ScreenNode[]> {
+function becomes(selected: boolean, choice: Filling, doing: Doing): Promise<ScreenNode[]> {
   return poll(doing, (screen) => {
-    const options = optionsOf(later(found.node, screen) ?? found.node);
-    const match = matchOption(options.map(labelOf), option);
-    const now = match && stateOf(options[match.index]);
+    const { options, match } = listedIn(choice, screen);
     const isSilent = options.every((one) => stateOf(one) === undefined);
-    if (now === selected || isSilent) return { seen: options };
-    const state = selected ? 'selected' : 'not selected';
-    return {
-      missed: () =>
-        fault(
-          `change ${quote(option)} in ${describeTarget(target)}`,
-          `it was clicked, but it is not shown as ${state}.`,
-        ),
-    };
+    if ((match && stateOf(match.node)) === selected || isSilent) return { seen: options };
+    const why = `it was clicked, but it is not shown as ${selected ? 'selected' : 'not selected'}.`;
+    return { missed: () => fault(`change ${sayOption(choice)}`, why) };
   });
 }

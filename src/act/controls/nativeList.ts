@@ -1,22 +1,17 @@
-/** Chooses from a list of the browser's own, and takes back what is chosen there. */
+/** Chooses from a list of the browser's own, or what it proposes for a field, and takes back what is chosen there. */
 import { describeTarget, quote } from '../../meaning/describeTarget.js';
-import type { ScreenNode } from '../../screen/Screen.js';
+import { notesOf } from '../../judge/Judgement.js';
+import type { ScreenNode, Offer } from '../../screen/Screen.js';
 import type { Doing } from '../Doing.js';
+import { createPatience } from '../../screen/deadline.js';
 import { poll, soon, type Found } from '../find.js';
 import { fault, gesture, reach, untilUsable } from '../gesture.js';
 import { around, inside, later } from '../nodes.js';
-import {
-  fullName,
-  labelOf,
-  matchOption,
-  noSuchOption,
-  sayChoice,
-  type Choice,
-  type OptionMatch,
-} from './options.js';
+import { fullName, labelOf, matchOption, noSuchOption, sayChoice, type OptionMatch } from './options.js';
+import { writeInto, type Filling } from './fillText.js';
 
 /** In one of several choices the others stay. Gives a note where there is something to tell. */
-export async function chooseFromList(choice: Choice, doing: Doing): Promise<string | undefined> {
+export async function chooseFromList(choice: Filling, doing: Doing): Promise<string | undefined> {
   const what = sayChoice(choice);
   const { list, match } = await findInList(choice, what, doing);
   const wanted = list.options[match.index];
@@ -27,13 +22,11 @@ export async function chooseFromList(choice: Choice, doing: Doing): Promise<stri
   const shown = after?.options.filter(isChosen).map(labelOf) ?? [label];
   if (label === undefined || shown.includes(label)) return match.note;
   const words = shown.map((one) => quote(one ?? '')).join(', ');
-  return [match.note, `The list shows ${words === '' ? 'nothing' : words} after that.`]
-    .filter(Boolean)
-    .join(' ');
+  return notesOf(match.note, `The list shows ${words === '' ? 'nothing' : words} after that.`);
 }
 
-export async function takeBack(choice: Choice, doing: Doing): Promise<string | undefined> {
-  const what = `deselect ${quote(choice.option)} in ${describeTarget(choice.target)}`;
+export async function takeBack(choice: Filling, doing: Doing): Promise<string | undefined> {
+  const what = `deselect ${quote(choice.value)} in ${describeTarget(choice.target)}`;
   const { list, match } = await findInList(choice, what, doing);
   if (!list.isMultiple)
     throw fault(what, 'one of its options is always selected. Please select another one.');
@@ -66,16 +59,16 @@ export function readList(node: ScreenNode): NativeList {
   };
 }
 
-async function findInList({ found, option, target }: Choice, what: string, doing: Doing) {
+async function findInList({ found, value, target }: Filling, what: string, doing: Doing) {
   const usable: Found = await reach(await untilUsable(found, what, doing), what, doing);
   return poll(doing, (screen) => {
     const now = later(usable.node, screen);
     if (now === undefined)
       return { missed: () => fault(what, 'it has gone. Please look what the page does with it.') };
     const list = readList(now);
-    const match = matchInList(list, option);
+    const match = matchInList(list, value);
     if (match) return { seen: { list, match } };
-    return { missed: () => noSuchOption(list.labels, option, target, list.groups) };
+    return { missed: () => noSuchOption(list.labels, value, target, list.groups) };
   });
 }
 
@@ -100,9 +93,48 @@ async function setChosen(
   doing: Doing,
 ): Promise<NativeList | undefined> {
   await gesture(what, { kind: 'select', node: list.node, options: chosen.map(labelOf), chosen }, doing);
-  const node = await soon(doing, 0, (screen) => {
+  return soon(doing, 0, (screen) => {
     const now = later(list.node, screen);
-    return now ? { seen: now } : { missed: () => new Error() };
+    return now && { seen: readList(now) };
   });
-  return node && readList(node);
+}
+
+/** What the browser proposes for a field (a datalist) nobody can click, so to write it is to choose it. */
+export async function chooseOffered(choice: Filling, doing: Doing): Promise<string | undefined> {
+  const what = sayChoice(choice);
+  const write = (value: string) => writeInto({ ...choice, value }, what, doing);
+  const known = offerIn(choice.found.node, choice.value);
+  if (known !== undefined && known.note === undefined) return write(known.value);
+  // What is proposed may be looked up as one types.
+  const note = await write(choice.value);
+  const { value, note: guessed } = await findOffer(choice, what, doing);
+  return value === choice.value ? note : notesOf(await write(value), guessed);
+}
+
+interface Offered {
+  value: string;
+  /** Set where it had to be guessed. */
+  note: string | undefined;
+}
+
+/** A part of a name is taken only when no more is to come. */
+function findOffer({ found, value, target }: Filling, what: string, doing: Doing): Promise<Offered> {
+  const isSteady = createPatience(doing.deadline);
+  return poll(doing, (screen) => {
+    const now = later(found.node, screen);
+    if (now === undefined) return { missed: () => fault(what, 'it has gone. Please look why.') };
+    const names = (now.offers ?? []).map(nameOf);
+    const offered = offerIn(now, value);
+    const isFinal = isSteady(names.join('\n'));
+    if (offered && (offered.note === undefined || isFinal)) return { seen: offered };
+    return { missed: () => noSuchOption(names, value, target) };
+  });
+}
+
+const nameOf = ({ value, label }: Offer): string => (label === '' ? value : label);
+
+function offerIn({ offers = [] }: ScreenNode, option: string): Offered | undefined {
+  const values = offers.map(({ value }) => value);
+  const match = matchOption(values, option, values) ?? matchOption(offers.map(nameOf), option, values);
+  return match && { value: values[match.index] ?? '', note: match.note };
 }

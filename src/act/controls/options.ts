@@ -4,17 +4,11 @@ import { describeTarget, quote } from '../../meaning/describeTarget.js';
 import type { Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
-import type { Found } from '../find.js';
 import { inside, isOf, plain } from '../nodes.js';
+import type { Filling } from './fillText.js';
 
-export interface Choice {
-  found: Found;
-  option: string;
-  target: Target;
-}
-
-export const sayChoice = ({ option, target }: Choice): string =>
-  `select ${quote(option)} from ${describeTarget(target)}`;
+export const sayChoice = ({ value, target }: Filling): string =>
+  `select ${quote(value)} from ${describeTarget(target)}`;
 
 export interface OptionMatch {
   index: number;
@@ -98,4 +92,12 @@ export function optionsIn(list: ScreenNode): ScreenNode[] {
 export function labelOf(node: ScreenNode | undefined): string {
   const said = node?.names.find(({ from }) => from === 'label') ?? node?.names[0];
   return plain(said?.from === 'label' ? said.text : node?.text || (said?.text ?? ''));
+}
+
+/** Which one of those is meant, and what all of them are called. */
+export function optionAmong(options: readonly ScreenNode[], option: string) {
+  const labels = options.map(labelOf);
+  const match = matchOption(labels, option);
+  const node = match && options[match.index];
+  return { labels, match: match && node && { ...match, node } };
 }

@@ -7,7 +7,7 @@ import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import type { Doing } from '../Doing.js';
 import { poll, soon, type Found } from '../find.js';
 import { fault, gesture } from '../gesture.js';
-import { inside, later } from '../nodes.js';
+import { inside, later, onlyOf } from '../nodes.js';
 import { isWritten } from './control.js';
 import { fillText } from './fillText.js';
 
@@ -30,8 +30,8 @@ export async function partToReplace(target: Target, doing: Doing): Promise<Part 
     const place = ground(within, screen, 'fill', memory).node;
     const isSaid = within.role === 'editor' || within.name !== undefined;
     const all = isSaid ? (place ? [place] : []) : fieldsOn(screen);
-    const [part, another] = all.flatMap((node) => partIn({ node, screen }, words) ?? []);
-    return part && another === undefined ? { seen: part } : { missed: () => new Error() };
+    const part = onlyOf(all.flatMap((node) => partIn({ node, screen }, words) ?? []));
+    return part && { seen: part };
   });
 }
 

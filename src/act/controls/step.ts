@@ -7,8 +7,7 @@ import { findOne, type Found } from '../find.js';
 import { fault } from '../gesture.js';
 import { controlKind } from './control.js';
 import { writeInto } from './fillText.js';
-import { gaugeOf, pressOnGauge, type Gauge } from './gauge.js';
-import { moveTo } from './setGauge.js';
+import { gaugeOf, pressOnGauge, type Gauge, moveTo } from './gauge.js';
 import { slide } from './touched.js';
 
 const changing =

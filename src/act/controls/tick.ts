@@ -1,14 +1,16 @@
-/** Checks and unchecks: checkboxes, radio buttons, switches and buttons that stay pressed. */
-import { describeTarget, quote } from '../../meaning/describeTarget.js';
+/** Checks and unchecks: checkboxes, radio buttons, switches and buttons that stay pressed. Of a group of radio buttons one is chosen so. */
+import { describeTarget } from '../../meaning/describeTarget.js';
 import type { Target } from '../../meaning/meaning.js';
 import type { Performed } from '../../meaning/Performed.js';
 import type { Gesture } from '../../screen/Driver.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { performed, type Doing } from '../Doing.js';
-import { createPatience, findOne, follow, poll, type Found } from '../find.js';
+import { createPatience } from '../../screen/deadline.js';
+import { findOne, follow, poll, type Found } from '../find.js';
 import { fault, gesture } from '../gesture.js';
 import { around, inside, isOf, labelsOf } from '../nodes.js';
 import { tickOf } from './control.js';
+import { saySetting, type Filling } from './fillText.js';
 
 const ticking =
   (checked: boolean) =>
@@ -133,5 +135,15 @@ export function tickFor(value: string, target: Target): boolean {
   const tick = TICKS.get(value.trim().toLowerCase());
   if (tick !== undefined) return tick;
   const why = 'it can only be checked or not. Please write "yes" or "no".';
-  throw fault(`set ${describeTarget(target)} to ${quote(value)}`, why);
+  throw fault(saySetting({ target, value }), why);
+}
+
+export async function chooseRadio(
+  { value, target }: Omit<Filling, 'found'>,
+  doing: Doing,
+): Promise<string | undefined> {
+  const radio = { name: value, role: 'radio button', within: target } as const;
+  const found = await findOne(radio, 'check', doing);
+  await setTick({ target: radio, found, checked: true }, doing);
+  return found.note;
 }

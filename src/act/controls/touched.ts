@@ -1,22 +1,22 @@
 /** Sets what fingers set on a phone: a wheel to a value that it has, a slider to a number or a part of its way. */
-import { describeTarget, quote } from '../../meaning/describeTarget.js';
+import { quote } from '../../meaning/describeTarget.js';
 import type { Doing } from '../Doing.js';
 import { soon } from '../find.js';
 import { fault, gesture } from '../gesture.js';
 import { later, plain } from '../nodes.js';
-import type { Filling } from './fillText.js';
+import { AMOUNT, saySetting, type Filling } from './fillText.js';
 import { gaugeOf, type Gauge } from './gauge.js';
 
 /** Milliseconds in which it shows what it was set to: a look at a phone takes a second or two. */
 const FOLLOWS = 6_000;
 
 export async function turnWheel({ target, found, value }: Filling, doing: Doing): Promise<undefined> {
-  const what = `set ${describeTarget(target)} to ${quote(value)}`;
+  const what = saySetting({ target, value });
   await gesture(what, { kind: 'fill', node: found.node, value }, doing);
   let shown = '';
   const isSet = await soon(doing, FOLLOWS, (screen) => {
     shown = plain(later(found.node, screen)?.text ?? '');
-    return shows(shown, value) ? { seen: true } : { missed: () => new Error() };
+    return shows(shown, value) ? { seen: true } : undefined;
   });
   if (isSet === true) return undefined;
   throw fault(what, `it shows ${quote(shown)} after that. Please write one of its values as it shows them.`);
@@ -29,8 +29,8 @@ function shows(shown: string, value: string): boolean {
 }
 
 export async function slideTo({ target, found, value }: Filling, doing: Doing): Promise<string | undefined> {
-  const what = `set ${describeTarget(target)} to ${quote(value)}`;
-  const [, digits, percent] = /^(-?\d+(?:\.\d+)?)( ?%)?$/.exec(value.trim()) ?? [];
+  const what = saySetting({ target, value });
+  const [, digits, percent] = AMOUNT.exec(value.trim()) ?? [];
   if (digits === undefined) throw fault(what, 'it takes a number, or a percentage such as "50%".');
   return slide(
     { gauge: gaugeOf(found.node), to: Number(digits), isPart: percent !== undefined, what },
@@ -83,7 +83,7 @@ async function shownBy(
   await soon(doing, FOLLOWS, (screen) => {
     const there = later(node, screen);
     now = there && gaugeOf(there).now;
-    return now !== undefined && isWanted(now) ? { seen: true } : { missed: () => new Error() };
+    return now !== undefined && isWanted(now) ? { seen: true } : undefined;
   });
   return now;
 }

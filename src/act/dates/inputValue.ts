@@ -1,6 +1,5 @@
 /** The value that an input for dates or times takes, from what people write. */
-import { isoDate, MONTHS, readDate, readMonth, twoDigits, type PlainDate } from './readDate.js';
-import { readTime } from './readTime.js';
+import { groupsOf, isoDate, MONTHS, readDate, readMonth, twoDigits, type PlainDate } from './readDate.js';
 
 export type DateInput = 'date' | 'time' | 'datetime-local' | 'month' | 'week';
 
@@ -57,28 +56,46 @@ function readDayAndClock(text: string, today: PlainDate): InputValue | undefined
 }
 
 function readMonthOfYear(text: string): InputValue | undefined {
-  const [, word, year] = /^([a-z]+)\.?,? (\d{4})$/i.exec(text) ?? [];
-  const month = word === undefined ? undefined : readMonth(word);
-  if (year !== undefined && month !== undefined) return { value: `${year}-${twoDigits(month)}` };
-  return readMonthInNumbers(/^(\d{4})-(\d{1,2})$/.exec(text) ?? reverse(/^(\d{1,2})\/(\d{4})$/.exec(text)));
-}
-
-function readMonthInNumbers(found: readonly string[] | undefined): InputValue | undefined {
-  const [, year = '', month] = found ?? [];
-  const number = Number(month);
+  const { year = '', month = '' } = groupsOf(
+    text,
+    /^(?<month>[a-z]+)\.?,? (?<year>\d{4})$/i,
+    /^(?<year>\d{4})-(?<month>\d{1,2})$/,
+    /^(?<month>\d{1,2})\/(?<year>\d{4})$/,
+  );
+  const number = /^\d/.test(month) ? Number(month) : (readMonth(month) ?? 0);
   return number >= 1 && number <= MONTHS.length ? { value: `${year}-${twoDigits(number)}` } : undefined;
 }
 
-function reverse(found: RegExpExecArray | null): string[] | undefined {
-  const [all = '', first = '', second = ''] = found ?? [];
-  return found === null ? undefined : [all, second, first];
+function readWeek(text: string): InputValue | undefined {
+  const { year = '', week } = groupsOf(
+    text,
+    /^(?<year>\d{4})-W(?<week>\d{1,2})$/i,
+    /^week (?<week>\d{1,2})(?: of|,)? (?<year>\d{4})$/i,
+  );
+  const number = Number(week);
+  return number >= 1 && number <= 53 ? { value: `${year}-W${twoDigits(number)}` } : undefined;
 }
 
-function readWeek(text: string): InputValue | undefined {
-  const [, year, week] = /^(\d{4})-W(\d{1,2})$/i.exec(text) ?? [];
-  const [, weekInFront, yearBehind] = /^week (\d{1,2})(?: of|,)? (\d{4})$/i.exec(text) ?? [];
-  const number = Number(week ?? weekInFront);
-  const ofYear = year ?? yearBehind;
-  if (ofYear === undefined || !(number >= 1 && number <= 53)) return undefined;
-  return { value: `${ofYear}-W${twoDigits(number)}` };
+/** As an input wants it; undefined where the text is no time. */
+function readTime(text: string): string | undefined {
+  const plain = text.trim().toLowerCase();
+  if (plain === 'noon') return '12:00';
+  if (plain === 'midnight') return '00:00';
+  const found = TIME.exec(plain);
+  return found ? readParts(found) : undefined;
+}
+
+/** A number alone may be anything, so it needs minutes or what stands behind hours. */
+const TIME = /^(\d{1,2})(?=\D)(?:[:.]([0-5]\d)(?::([0-5]\d))?)?(?: ?([ap])\.?m\.?| o'clock)?$/;
+
+function readParts([, hours, minutes = '00', seconds, half]: readonly string[]): string | undefined {
+  const hour = hourOf(Number(hours), half);
+  if (hour === undefined) return undefined;
+  return `${twoDigits(hour)}:${minutes}${seconds === undefined ? '' : `:${seconds}`}`;
+}
+
+function hourOf(hour: number, half: string | undefined): number | undefined {
+  if (half === undefined) return hour < 24 ? hour : undefined;
+  if (hour < 1 || hour > 12) return undefined;
+  return (hour % 12) + (half === 'p' ? 12 : 0);
 }

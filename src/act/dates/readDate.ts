@@ -29,18 +29,18 @@ function shift({ year, month, day }: PlainDate, days: number): PlainDate {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th|\.)?(?: of)?[ -]([a-z]+)\.?,?[ -](\d{4})$/i;
-const MONTH_FIRST = /^([a-z]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i;
+/** Of the first pattern that fits; none where none does. */
+export const groupsOf = (text: string, ...patterns: RegExp[]): Partial<Record<string, string>> =>
+  patterns.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined) ?? {};
 
 function readInWords(text: string): Reading<PlainDate> {
-  const [, day, name, year] = DAY_FIRST.exec(text) ?? reorder(MONTH_FIRST.exec(text)) ?? [];
+  const { year, name, day } = groupsOf(
+    text,
+    /^(?<day>\d{1,2})(?:st|nd|rd|th|\.)?(?: of)?[ -](?<name>[a-z]+)\.?,?[ -](?<year>\d{4})$/i,
+    /^(?<name>[a-z]+)\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/i,
+  );
   const month = name === undefined ? undefined : readMonth(name);
-  if (month === undefined) return undefined;
-  return { value: { year: Number(year), month, day: Number(day) } };
-}
-
-function reorder(found: RegExpExecArray | null): (string | undefined)[] | undefined {
-  return found === null ? undefined : [found[0], found[2], found[1], found[3]];
+  return month === undefined ? undefined : { value: { year: Number(year), month, day: Number(day) } };
 }
 
 /** By its name or a beginning of at least three letters; counted from 1. */

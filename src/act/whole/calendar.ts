@@ -8,7 +8,7 @@ import { MONTHS } from '../dates/readDate.js';
 import { performed, type Doing } from '../Doing.js';
 import { poll, type Watch } from '../find.js';
 import { fault, gesture } from '../gesture.js';
-import { around, holds, innermost, inside, isOf, outermost, plain } from '../nodes.js';
+import { around, holds, innermost, inside, isOf, onlyOf, outermost, plain, wordsOf } from '../nodes.js';
 
 export async function turnCalendar({ months }: ActionOf<'turnCalendar'>, doing: Doing): Promise<Performed> {
   const [count, way] = [Math.abs(months), months < 0 ? 'back' : 'forward'] as const;
@@ -48,9 +48,9 @@ const calendarOn: Watch<Calendar> = (screen) => {
   const places = screen.nodes.filter(
     (place) => place.isVisible && days.filter((day) => holds(place, day)).length >= DAYS,
   );
-  const [grid, another] = innermost(places);
+  const grid = onlyOf(innermost(places));
   const place = grid && [grid, ...around(grid)].find((one) => MONTH.test(monthIn(one)));
-  if (grid && place && another === undefined)
+  if (grid && place)
     return {
       seen: {
         place,
@@ -94,8 +94,6 @@ function turnerOf({ place }: Calendar, way: 'forward' | 'back'): ScreenNode | un
   return undefined;
 }
 
-const wordsOf = (node: ScreenNode): string[] => [plain(node.text), ...node.names.map(({ text }) => text)];
-
 export async function pickDay({ day }: ActionOf<'pickDay'>, doing: Doing): Promise<Performed> {
   const what = `pick the day ${quote(day)}`;
   const number = /^0?(\d{1,2})(?:st|nd|rd|th|\.)?$/.exec(plain(day))?.[1];
@@ -117,8 +115,8 @@ export async function pickDay({ day }: ActionOf<'pickDay'>, doing: Doing): Promi
         new StepError(only ? 'target ambiguous' : 'target not found', `Failed to ${what}: ${why}.`),
     };
   });
-  const [button, another] = inside(node).filter((one) => isOf(one, 'button', 'link'));
-  await gesture(what, { kind: 'click', node: button && another === undefined ? button : node }, doing);
+  const button = onlyOf(inside(node).filter((one) => isOf(one, 'button', 'link')));
+  await gesture(what, { kind: 'click', node: button ?? node }, doing);
   return performed(`Picked the day ${quote(day)} in the calendar.`, { node });
 }
 

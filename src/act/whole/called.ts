@@ -2,7 +2,7 @@
 import { stemmer } from 'stemmer';
 import type { ActionOf } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
-import { isOf } from '../nodes.js';
+import { isOf, wordsOf } from '../nodes.js';
 
 /** Each list: the same thing done. */
 const SAME: readonly (readonly string[])[] = [
@@ -67,9 +67,7 @@ export function fitOf(name: string, words: string, thing = ''): number | undefin
 export function calledBest(nodes: readonly ScreenNode[], words: string, thing?: string): ScreenNode[] {
   const fitting = nodes.flatMap((node) => {
     if (!node.isVisible || !node.isUsable || !isOf(node, 'button', 'link', 'menuitem', 'tab')) return [];
-    const fits = [node.text, ...node.names.map(({ text }) => text)].map(
-      (name) => fitOf(name, words, thing) ?? -1,
-    );
+    const fits = wordsOf(node).map((name) => fitOf(name, words, thing) ?? -1);
     const fit = Math.max(...fits);
     return fit < 0 ? [] : [{ node, fit }];
   });

@@ -3,7 +3,7 @@ import { describeExpectation } from '../../meaning/describeExpectation.js';
 import { describeTarget } from '../../meaning/describeTarget.js';
 import type { ActionOf, Expectation } from '../../meaning/meaning.js';
 import type { Performed } from '../../meaning/Performed.js';
-import { StepError } from '../../screen/StepError.js';
+import { StepError, type StepErrorReason } from '../../screen/StepError.js';
 import { performed, type Doing } from '../Doing.js';
 import { fault } from '../gesture.js';
 
@@ -46,15 +46,18 @@ export async function doIf({ holds: wanted, then }: ActionOf<'if'>, doing: Doing
   return performed(`As ${words}: ${summary}`, undefined, notes);
 }
 
-async function holds(wanted: Expectation, milliseconds: number, doing: Doing): Promise<boolean> {
+/** What can't be judged is no answer: two things that are meant alike, a page that is gone. */
+export async function holds(
+  wanted: Expectation,
+  milliseconds: number,
+  doing: Doing,
+  answers: readonly StepErrorReason[] = ['expectation not met', 'target not found'],
+): Promise<boolean> {
   try {
     await doing.perform(wanted, Math.min(milliseconds, doing.deadline.rest()));
     return true;
   } catch (error) {
-    // What can't be judged is no answer: two things that are meant alike, a page that is gone.
-    const isAnswer =
-      error instanceof StepError && ['expectation not met', 'target not found'].includes(error.reason);
-    if (isAnswer) return false;
+    if (error instanceof StepError && answers.includes(error.reason)) return false;
     throw error;
   }
 }

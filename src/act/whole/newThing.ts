@@ -10,9 +10,9 @@ import { fillFound } from '../controls/fillFound.js';
 import { performed, type Doing } from '../Doing.js';
 import { poll, watchFor } from '../find.js';
 import { gesture, sayNode } from '../gesture.js';
-import { around, later as laterNode, nameOf } from '../nodes.js';
+import { around, later as laterNode, nameOf, onlyOf, wordsOf } from '../nodes.js';
 import { calledBest, stemsOf } from './called.js';
-import { senderOf } from './senderOf.js';
+import { senderOf } from './submit.js';
 
 type Operating = ActionOf<'operate'>;
 
@@ -35,8 +35,7 @@ export function fieldFor(action: Operating, screen: Screen, doing: Doing): Scree
     (node) => isForAny && isNamedBy(node, [...nouns, 'name', 'titl']),
     () => isForAny,
   ];
-  const [only, another] = ways.map((way) => written.filter(way)).find(({ length }) => length > 0) ?? [];
-  return another === undefined ? only : undefined;
+  return onlyOf(ways.map((way) => written.filter(way)).find(({ length }) => length > 0) ?? []);
 }
 
 const isForName = (node: ScreenNode): boolean =>
@@ -85,8 +84,7 @@ function sendingOf(field: ScreenNode, screen: Screen, action: Operating): Screen
 const SENDS = /^(?:save|submit|ok|add|create|send|done|confirm|apply|continue|next|post|go)\b/i;
 
 const isSending = (button: ScreenNode, { words, thing }: Operating): boolean =>
-  calledBest([button], words, thing).length > 0 ||
-  [button.text, ...button.names.map(({ text }) => text)].some((name) => SENDS.test(name.trim()));
+  calledBest([button], words, thing).length > 0 || wordsOf(button).some((name) => SENDS.test(name.trim()));
 
 export const say = ({ words, thing }: Operating): string =>
   `carry out ${quote(words)}${thing === undefined ? '' : ` for ${quote(thing)}`}`;

@@ -7,12 +7,13 @@ import type { ActionOf } from '../../meaning/meaning.js';
 import type { Performed } from '../../meaning/Performed.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { performed, type Doing } from '../Doing.js';
-import { createPatience, poll, type Lookup, type Watch } from '../find.js';
+import { createPatience, type Lookup } from '../../screen/deadline.js';
+import { poll, type Watch } from '../find.js';
 import { gesture, sayNode } from '../gesture.js';
-import { holds, isOf } from '../nodes.js';
+import { holds, isOf, innermost, isAlike, plain, onlyOf, wordsOf } from '../nodes.js';
 import { calledBest, makesNew } from './called.js';
 import { fieldFor, fillAndSend, none, say, several } from './newThing.js';
-import { outsideOfItems, placesOf } from './placesOf.js';
+import { itemOf } from '../../grounding/places/structure.js';
 
 type Operating = ActionOf<'operate'>;
 type Way = { click: ScreenNode; opensForm: boolean } | { openMenu: ScreenNode } | { fill: ScreenNode };
@@ -81,10 +82,7 @@ function controlFor(action: Operating, screen: Screen): Lookup<ScreenNode> {
 
 /** A page's own "Delete" is that of a thing only where the page is about it. */
 const says = (node: ScreenNode, thing: string): boolean =>
-  node.isVisible &&
-  [node.text, ...node.names.map(({ text }) => text)].some((text) =>
-    text.toLowerCase().includes(thing.toLowerCase()),
-  );
+  node.isVisible && wordsOf(node).some((text) => text.toLowerCase().includes(thing.toLowerCase()));
 
 const isSameLink = (one: ScreenNode, other: ScreenNode): boolean =>
   one === other || (one.attributes.href !== undefined && one.attributes.href === other.attributes.href);
@@ -92,19 +90,18 @@ const isSameLink = (one: ScreenNode, other: ScreenNode): boolean =>
 const OPENS_MENU = /^(?:[⋮⋯…•.]+|.*\b(?:more|actions?|options|menu)\b.*)$/iu;
 
 function menuOf({ thing }: Operating, screen: Screen): Way | undefined {
-  const [place, another] = thing === undefined ? [] : placesOf(thing, screen);
-  if (place === undefined || another !== undefined) return undefined;
+  const place = onlyOf(thing === undefined ? [] : placesOf(thing, screen));
+  if (place === undefined) return undefined;
   const openers = screen.nodes.filter(
     (node) =>
       holds(place, node) &&
       node.isVisible &&
       node.isUsable &&
       isOf(node, 'button', 'link', 'combobox', 'generic', '') &&
-      (node.attributes.popup !== undefined ||
-        [node.text, ...node.names.map(({ text }) => text)].some((name) => OPENS_MENU.test(name))),
+      (node.attributes.popup !== undefined || wordsOf(node).some((name) => OPENS_MENU.test(name))),
   );
-  const [openMenu, other] = openers;
-  return openMenu && other === undefined ? { openMenu } : undefined;
+  const openMenu = onlyOf(openers);
+  return openMenu && { openMenu };
 }
 
 async function fromMenu(action: Operating, opener: ScreenNode, doing: Doing): Promise<Performed> {
@@ -119,3 +116,30 @@ async function fromMenu(action: Operating, opener: ScreenNode, doing: Doing): Pr
     node: entry,
   });
 }
+
+/** Its rows, list items or cards; the whole name before one that holds it. */
+function placesOf(thing: string, { nodes }: Screen): ScreenNode[] {
+  const shown = nodes.filter((node) => node.isVisible && !isOf(node, 'alert', 'status'));
+  const exact = itemsOf(shown.filter((node) => isAlike(node.text, thing)));
+  if (exact.length > 0) return exact;
+  const wanted = plain(thing).toLowerCase();
+  return itemsOf(innermost(shown.filter((node) => plain(node.text).toLowerCase().includes(wanted))));
+}
+
+/** What neither stands in an item nor is one, but for those places. */
+const outsideOfItems = ({ nodes }: Screen, places: readonly ScreenNode[]): ScreenNode[] =>
+  nodes.filter((node) => {
+    const item = itemOf(node);
+    return item === undefined || places.includes(item) || isOf(item, 'menuitem') || !isOfThings(item);
+  });
+
+/** Entries of menus and of navigation are no things. */
+const isOfThings = (item: ScreenNode): boolean => {
+  for (let at: ScreenNode | undefined = item; at !== undefined; at = at.parent)
+    if (isOf(at, 'navigation', 'menu', 'menubar', 'toolbar', 'banner', 'dialog', 'form')) return false;
+  return true;
+};
+
+const itemsOf = (nodes: readonly ScreenNode[]): ScreenNode[] => [
+  ...new Set(nodes.map(itemOf).filter((item) => item !== undefined)),
+];

@@ -9,7 +9,7 @@ import { setTick } from '../controls/tick.js';
 import { performed, type Doing } from '../Doing.js';
 import { poll, watchFor } from '../find.js';
 import { gesture } from '../gesture.js';
-import { inside, isOf, plain } from '../nodes.js';
+import { inside, isOf, plain, wordsOf } from '../nodes.js';
 
 export async function rate({ stars, target }: ActionOf<'rate'>, doing: Doing): Promise<Performed> {
   const words = `${target ? `${describeTarget(target)} ` : ''}with ${stars} ${stars === 1 ? 'star' : 'stars'}`;
@@ -56,6 +56,6 @@ function countIn(name: string): number | undefined {
 }
 
 function isStar(node: ScreenNode): boolean {
-  const words = [node.attributes.className ?? '', node.text, ...node.names.map(({ text }) => text)].join(' ');
+  const words = [node.attributes.className ?? '', ...wordsOf(node)].join(' ');
   return /(?:^|[^a-z])(?:stars?|rating)(?:$|[^a-z])|^[\s★☆⭐]+$/i.test(words) && node.tag !== '#text';
 }

@@ -7,10 +7,11 @@ import { StepError } from '../../screen/StepError.js';
 import { controlKind, isWritten } from '../controls/control.js';
 import { writeInto } from '../controls/fillText.js';
 import { performed, type Doing } from '../Doing.js';
-import { createPatience, poll, soon, type Watch } from '../find.js';
+import { createPatience } from '../../screen/deadline.js';
+import { poll, soon, type Watch } from '../find.js';
 import { gesture } from '../gesture.js';
 import { isOf } from '../nodes.js';
-import { senderOf } from './senderOf.js';
+import { senderOf } from './submit.js';
 
 const IN = /^(?:log|sign)[ -]?(?:in|on)(?: .*)?$/i;
 const OUT = /^(?:log|sign)[ -]?(?:out|off)(?: .*)?$/i;
@@ -24,7 +25,9 @@ export async function signIn({ user, password }: ActionOf<'signIn'>, doing: Doin
   const first = await poll(doing, either(formOn, wayIn, doing));
   if ('tag' in first) await gesture(what, { kind: 'click', node: first }, doing);
   const form = 'tag' in first ? await poll(doing, formOn) : first;
-  if (form.user && user !== undefined) await write(form, form.user, user, { what, doing });
+  const write = (node: ScreenNode, { screen }: Form, value: string) =>
+    writeInto({ target: { role: 'field' }, found: { node, screen }, value }, what, doing);
+  if (form.user && user !== undefined) await write(form.user, form, user);
   let filled = await poll(doing, formOn);
   if (filled.password === undefined) {
     // Some ask for the name first, and for the password on the next page.
@@ -36,20 +39,17 @@ export async function signIn({ user, password }: ActionOf<'signIn'>, doing: Doin
         : { missed: () => none('sign in', 'There is no field for the password.') };
     });
   }
-  if (filled.password) await write(filled, filled.password, password, { what, doing });
+  if (filled.password) await write(filled.password, filled, password);
   await send(await poll(doing, formOn), what, doing);
-  await soon(doing, Math.min(ANSWERED_WITHIN, doing.deadline.rest() / 2), isGone);
+  // Whether somebody was let in is another step's question.
+  await soon(doing, Math.min(ANSWERED_WITHIN, doing.deadline.rest() / 2), (screen) =>
+    readForm(screen).password === undefined ? { seen: true } : undefined,
+  );
   return performed(`Signed in${whom}.`);
 }
 
 /** Who goes on at once takes the page away from under its question, and isn't signed in. */
 const ANSWERED_WITHIN = 2_000;
-
-/** Whether somebody was let in is another step's question. */
-const isGone: Watch<true> = (screen) =>
-  readForm(screen).password === undefined
-    ? { seen: true }
-    : { missed: () => none('sign in', 'The page gives no answer.') };
 
 /** The other one only where the one has not come for a while. */
 export function either<One, Other>(
@@ -67,9 +67,9 @@ export function either<One, Other>(
 
 interface Form {
   screen: Screen;
-  user?: ScreenNode;
-  password?: ScreenNode;
-  sender?: ScreenNode;
+  user: ScreenNode | undefined;
+  password: ScreenNode | undefined;
+  sender: ScreenNode | undefined;
 }
 
 const formOn: Watch<Form> = (screen) => {
@@ -95,23 +95,12 @@ function readForm(screen: Screen): Form {
   const plainFields = fields.filter(
     ({ states, id }) => states.password !== true && id < (password?.id ?? Infinity),
   );
-  const isForUser = ({
-    attributes: { autocomplete = '', type = '', name = '', id = '' },
-    names,
-  }: ScreenNode) => USER.test([autocomplete, type, name, id, ...names.map(({ text }) => text)].join(' '));
+  const isForUser = ({ attributes: { autocomplete, type, name, id }, names }: ScreenNode) =>
+    USER.test([autocomplete, type, name, id, ...names.map(({ text }) => text)].join(' '));
   const user = plainFields.findLast(isForUser) ?? (password ? plainFields.at(-1) : undefined);
   const anchor = password ?? user;
   const sender = anchor && senderOf(anchor, screen, isSigning);
-  return { screen, ...(user && { user }), ...(password && { password }), ...(sender && { sender }) };
-}
-
-async function write(
-  { screen }: Form,
-  node: ScreenNode,
-  value: string,
-  { what, doing }: { what: string; doing: Doing },
-): Promise<void> {
-  await writeInto({ target: { role: 'field' }, found: { node, screen }, value }, what, doing);
+  return { screen, user, password, sender };
 }
 
 async function send({ sender, password, user }: Form, what: string, doing: Doing): Promise<void> {

@@ -3,11 +3,11 @@ import { describeTarget, quote } from '../../meaning/describeTarget.js';
 import type { ActionOf } from '../../meaning/meaning.js';
 import type { Performed } from '../../meaning/Performed.js';
 import { ground } from '../../grounding/ground.js';
-import { StepError } from '../../screen/StepError.js';
 import { performed, type Doing } from '../Doing.js';
 import { findOne } from '../find.js';
 import { fault, gesture } from '../gesture.js';
-import { inside, isOf } from '../nodes.js';
+import { inside, isOf, onlyOf } from '../nodes.js';
+import { holds } from './compound.js';
 
 /** One way, the other way, and not at all: so many states has the head of a column. */
 const CLICKS = 3;
@@ -29,16 +29,18 @@ async function sortByHead({ target, by, order }: ActionOf<'sort'>, doing: Doing)
     const found = await findOne(head, 'click', doing);
     const said = found.node.attributes.sort;
     const isSaid = said === undefined || said === order || (clicks > 0 && said === 'other');
-    if (isSaid && (clicks > 0 || said !== undefined) && (await holds(wanted, doing)))
+    if (
+      isSaid &&
+      (clicks > 0 || said !== undefined) &&
+      (await holds(wanted, SETTLES, doing, ['expectation not met']))
+    )
       return performed(`Sorted ${name} by ${quote(by)} in ${order} order.`, found);
     if (clicks === CLICKS) {
       const why = `the head of its column was clicked ${CLICKS} times, but it is not in ${order} order.`;
       throw fault(what, `${why} Please click what sorts it.`);
     }
-    const [button, another] = inside(found.node).filter(
-      (node) => node.isVisible && isOf(node, 'button', 'link'),
-    );
-    const node = button && another === undefined ? button : found.node;
+    const buttons = inside(found.node).filter((node) => node.isVisible && isOf(node, 'button', 'link'));
+    const node = onlyOf(buttons) ?? found.node;
     await gesture(what, { kind: 'click', node }, doing);
   }
 }
@@ -65,13 +67,3 @@ const ORDERS = {
 };
 
 const SORTED_BY = { name: 'Sort', role: 'drop-down' } as const;
-
-async function holds(wanted: ActionOf<'expectSorted'>, doing: Doing): Promise<boolean> {
-  try {
-    await doing.perform(wanted, Math.min(SETTLES, doing.deadline.rest()));
-    return true;
-  } catch (error) {
-    if (error instanceof StepError && error.reason === 'expectation not met') return false;
-    throw error;
-  }
-}

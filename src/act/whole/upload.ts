@@ -5,7 +5,8 @@ import type { Performed } from '../../meaning/Performed.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
 import { performed, type Doing } from '../Doing.js';
-import { poll, watchFor, type Found, type Lookup } from '../find.js';
+import type { Lookup } from '../../screen/deadline.js';
+import { poll, watchFor, type Found } from '../find.js';
 import { gesture, untilUsable } from '../gesture.js';
 import { inside, isAlike, tied } from '../nodes.js';
 

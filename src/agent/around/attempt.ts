@@ -1,7 +1,6 @@
 /** Does things by Playwright, and looks at a page that may change under the look; what fails is told in the user's words. */
-import { poll as pollOn, type Lookup } from '../../screen/poll.js';
+import { poll as pollOn, type Lookup, type Deadline } from '../../screen/deadline.js';
 import type { Act } from '../Act.js';
-import type { Deadline } from '../../screen/deadline.js';
 import { StepError } from '../../screen/StepError.js';
 
 /** @param what as in "Failed to …": `reload the page` */
@@ -25,26 +24,21 @@ function explain(error: unknown): string {
     : `${line}. Please check that the page is ready for it.`;
 }
 
-export type { Lookup } from '../../screen/poll.js';
+type Look<T> = Lookup<T, Error | Promise<Error>>;
 
 /** Looks again and again at a page itself, which may change under the look. */
-export async function poll<T>(
-  deadline: Deadline,
-  look: () => Promise<Lookup<T>>,
-  longestPause?: number,
-): Promise<T> {
-  let last: Lookup<T> | undefined;
-  const lookOnce = async (): Promise<Lookup<T>> => {
+export function poll<T>(deadline: Deadline, look: () => Look<T> | Promise<Look<T>>): Promise<T> {
+  let last: Look<T> | undefined;
+  return pollOn(deadline, async (): Promise<Look<T>> => {
     try {
-      return (last = await deadline.race(look()));
+      return (last = await deadline.race(Promise.resolve(look())));
     } catch (error) {
       // What was there a moment ago and isn't any more leaves Playwright waiting for it.
       if (isTimeout(error)) return { missed: deadline.noAnswer };
       if (isPassing(error)) return last ?? { missed: () => error as Error };
       throw asPageError(error);
     }
-  };
-  return pollOn(deadline, lookOnce, longestPause);
+  });
 }
 
 const CHANGING =

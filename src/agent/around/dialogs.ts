@@ -1,26 +1,25 @@
 /** Answers a dialog of the browser's own, and expects one and what it says; waits for one that is still to open. */
 import { performed } from '../../act/Doing.js';
-import type { Judgement } from '../../judge/Judgement.js';
+import { type Judgement, explainUnmet, met } from '../../judge/Judgement.js';
 import { polarityOf, relates } from '../../judge/text/matchText.js';
-import { explainUnmet, met } from '../../judge/verdicts.js';
 import { quote } from '../../meaning/describeTarget.js';
 import type { Act, ActionOf, Performed } from '../Act.js';
 import { holdAround } from './holding.js';
 import { StepError } from '../../screen/StepError.js';
 import { inWords } from '../world/Dialogs.js';
-import { poll, type Lookup } from './attempt.js';
+import type { Lookup } from '../../screen/deadline.js';
+import { poll } from './attempt.js';
 
-export async function acceptDialog(_action: ActionOf<'acceptDialog'>, act: Act): Promise<Performed> {
-  const dialog = await waitForDialog('accept', act);
-  await act.deadline.race(act.world.dialogs.answer('accept'));
-  return performed(`Accepted the browser dialog: ${inWords(dialog)}.`);
-}
+const answering =
+  (how: 'accept' | 'dismiss', done: string) =>
+  async (_action: unknown, act: Act): Promise<Performed> => {
+    const dialog = await waitForDialog(how, act);
+    await act.deadline.race(act.world.dialogs.answer(how));
+    return performed(`${done} the browser dialog: ${inWords(dialog)}.`);
+  };
 
-export async function dismissDialog(_action: ActionOf<'dismissDialog'>, act: Act): Promise<Performed> {
-  const dialog = await waitForDialog('dismiss', act);
-  await act.deadline.race(act.world.dialogs.answer('dismiss'));
-  return performed(`Dismissed the browser dialog: ${inWords(dialog)}.`);
-}
+export const acceptDialog = answering('accept', 'Accepted');
+export const dismissDialog = answering('dismiss', 'Dismissed');
 
 export async function answerDialog({ text }: ActionOf<'answerDialog'>, act: Act): Promise<Performed> {
   const dialog = await waitForDialog('answer', act);
@@ -35,7 +34,7 @@ export async function answerDialog({ text }: ActionOf<'answerDialog'>, act: Act)
 async function waitForDialog(what: string, { world, deadline }: Act) {
   return poll(deadline, () => {
     const { open } = world.dialogs;
-    return Promise.resolve(open ? { seen: open } : { missed: () => Promise.resolve(noDialog(what)) });
+    return open ? { seen: open } : { missed: () => noDialog(what) };
   });
 }
 
@@ -48,11 +47,11 @@ export async function expectDialog(expectation: ActionOf<'expectDialog'>, act: A
   const { is, negated, lasting = 0 } = expectation;
   if (is === undefined && negated) return expectNone(expectation, act);
   // Under a dialog the page stands still, so nothing but the dialog is looked at.
-  const look = (): Promise<Lookup<Performed>> => {
+  const look = (): Lookup<Performed> => {
     const observation = observe(expectation, act);
-    if (!observation.holds)
-      return Promise.resolve({ missed: () => Promise.resolve(explainUnmet(expectation, observation)) });
-    return Promise.resolve({ seen: met(expectation, observation) });
+    return observation.holds
+      ? { seen: met(expectation, observation) }
+      : { missed: () => explainUnmet(expectation, observation) };
   };
   const seen = await poll(act.deadline, look);
   if (lasting === 0) return seen;
@@ -76,7 +75,7 @@ async function expectNone(expectation: ActionOf<'expectDialog'>, act: Act): Prom
   const isOpen = () => dialogs.open !== undefined;
   const watching = holdAround(
     expectation,
-    () => Promise.resolve({ holds: !isOpen(), observed: isOpen() ? 'one' : 'no browser dialog' }),
+    () => ({ holds: !isOpen(), observed: isOpen() ? 'one' : 'no browser dialog' }),
     act,
   );
   // When the dialog comes first, what the looking ends with says nothing more.

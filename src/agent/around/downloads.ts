@@ -16,9 +16,7 @@ export async function download({ target }: ActionOf<'download'>, act: Act): Prom
   const { name, failure } = await poll(act.deadline, () => {
     const kept = downloads.all()[before];
     const seen = kept?.ended && { name: `"${kept.name}"`, failure: kept.ended.failure };
-    return Promise.resolve(
-      seen ? { seen } : { missed: () => Promise.resolve(noDownload(thing, kept?.name)) },
-    );
+    return seen ? { seen } : { missed: () => noDownload(thing, kept?.name) };
   });
   if (failure !== null) {
     const message = `Failed to download ${name} by clicking ${thing}: ${failure}. Please look what the server answers.`;
@@ -52,7 +50,7 @@ export async function expectDownload(expectation: ActionOf<'expectDownload'>, ac
       : isThere;
     if (!negated) for (const download of there.filter(isNew)) download.foundAfter = count;
     const known = !negated && there.length > 0 && !isThere ? SEEN_BEFORE : '';
-    return Promise.resolve({ holds, observed: `${sayAll(all)}${known}`, isElsewhere: isThere });
+    return { holds, observed: `${sayAll(all)}${known}`, isElsewhere: isThere };
   };
   return holdAround(expectation, observe, act);
 }

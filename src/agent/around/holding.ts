@@ -3,11 +3,12 @@ import { holdBy, hold, type Holding } from '../../judge/hold.js';
 import type { Judged } from '../../judge/judge.js';
 import { notesOf, type Outcome } from '../../judge/Judgement.js';
 import type { Requests } from '../../judge/Rest.js';
-import { SeenHistory } from '../../judge/SeenHistory.js';
 import type { Act, Expectation, Performed } from '../Act.js';
 import { driverOf } from '../world/doingOf.js';
 import type { World } from '../world/World.js';
 import { asPageError, isPassing, isTimeout } from './attempt.js';
+import { describeTarget } from '../../meaning/describeTarget.js';
+import type { ActionOf } from '../../meaning/meaning.js';
 
 export async function judgeOnPage(expectation: Expectation & Judged, act: Act): Promise<Performed> {
   const performed = await hold(expectation, holdingOf(act));
@@ -29,7 +30,7 @@ function historyOf(world: World): SeenHistory {
 /** For what is not seen on the page but around it. */
 export function holdAround(
   expectation: Expectation,
-  observe: () => Promise<Outcome>,
+  observe: () => Outcome | Promise<Outcome>,
   act: Act,
 ): Promise<Performed> {
   const holding = holdingOf(act);
@@ -84,3 +85,36 @@ function requestsOf({ page, world, deadline }: Act): Requests {
   };
   return { underWay, giveUp: () => world.traffic.giveUp(page) };
 }
+
+interface Now {
+  url: string | undefined;
+  /** How many actions the case has done. */
+  actions: number;
+}
+
+/** Whether something is there again can't be known of what never went away. */
+class SeenHistory {
+  readonly #seen = new Map<string, Now>();
+
+  /** @returns where it may be met by what a step before has seen already, a note on that */
+  add({ target, negated, again }: ActionOf<'expectVisible'>, now: Now): string | undefined {
+    const thing = describeTarget(target);
+    const before = this.#seen.get(thing);
+    if (negated) {
+      this.#seen.delete(thing);
+      return undefined;
+    }
+    this.#seen.set(thing, now);
+    if (before === undefined || before.url !== now.url) return undefined;
+    if (again === true) return mayBeTheSame(thing);
+    // Two expectations in a row may well speak of the same thing.
+    return before.actions === now.actions ? undefined : cameBefore(thing);
+  }
+}
+
+const mayBeTheSame = (thing: string): string =>
+  `It may be the same that was seen before. To be sure that it is there anew, put a step between: ` +
+  `I wait until ${thing} disappears.`;
+
+const cameBefore = (thing: string): string =>
+  `A step before has seen ${thing} already, so it need not come of what was done since.`;

@@ -1,5 +1,5 @@
 /** Goes to pages: by address, by what they are called, back, forward, once more. */
-import type { Response } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { performed, type Doing } from '../../act/Doing.js';
 import { poll, watchFor, type Watch } from '../../act/find.js';
 import { whatCalls } from '../../judge/pageName.js';
@@ -56,39 +56,35 @@ const TOO_LATE =
 
 function refuseServerError(response: Response | null, what: string): void {
   if (response === null || response.status() < 500) return;
-  const status = `${response.status()} ${response.statusText()}`.trim();
   const mend = 'Please look what the application says of it.';
   throw new StepError(
     'page unreachable',
-    `Failed to ${what}: the server answered with status ${status}. ${mend}`,
+    `Failed to ${what}: the server answered with status ${statusOf(response)}. ${mend}`,
   );
 }
 
+const statusOf = (response: Response): string => `${response.status()} ${response.statusText()}`.trim();
+
 function noteOf(response: Response | null): string | undefined {
   if (response === null || response.status() < 400) return undefined;
-  return `The server answered with status ${`${response.status()} ${response.statusText()}`.trim()}.`;
+  return `The server answered with status ${statusOf(response)}.`;
 }
 
-export async function goBack(_action: ActionOf<'goBack'>, act: Act): Promise<Performed> {
-  return moveInHistory('back', act);
-}
+const moving =
+  (way: 'back' | 'forward', move: (page: Page, options: { timeout: number }) => Promise<Response | null>) =>
+  async (_action: unknown, act: Act): Promise<Performed> => {
+    const { page, deadline } = act;
+    const before = page.url();
+    const response = await attempt(`go ${way}`, act, () => move(page, { timeout: deadline.rest() }));
+    if (response === null && page.url() === before) {
+      const message = `Failed to go ${way}: there is no page to go ${way} to. Please open another page first.`;
+      throw new StepError('action failed', message);
+    }
+    return performed(`Went ${way} to ${page.url()}.`, undefined, [noteOf(response)]);
+  };
 
-export async function goForward(_action: ActionOf<'goForward'>, act: Act): Promise<Performed> {
-  return moveInHistory('forward', act);
-}
-
-async function moveInHistory(way: 'back' | 'forward', act: Act): Promise<Performed> {
-  const { page, deadline } = act;
-  const before = page.url();
-  const timeout = deadline.rest();
-  const run = () => (way === 'back' ? page.goBack({ timeout }) : page.goForward({ timeout }));
-  const response = await attempt(`go ${way}`, act, run);
-  if (response === null && page.url() === before) {
-    const message = `Failed to go ${way}: there is no page to go ${way} to. Please open another page first.`;
-    throw new StepError('action failed', message);
-  }
-  return performed(`Went ${way} to ${page.url()}.`, undefined, [noteOf(response)]);
-}
+export const goBack = moving('back', (page, options) => page.goBack(options));
+export const goForward = moving('forward', (page, options) => page.goForward(options));
 
 export async function reload(_action: ActionOf<'reload'>, act: Act): Promise<Performed> {
   const run = () => act.page.reload({ timeout: act.deadline.rest() });

@@ -6,7 +6,8 @@ import type { Act, ActionOf, Performed } from '../Act.js';
 import type { Deadline } from '../../screen/deadline.js';
 import { StepError } from '../../screen/StepError.js';
 import { driverOf, findOnPage } from '../world/doingOf.js';
-import { attempt, poll, type Lookup } from './attempt.js';
+import type { Lookup } from '../../screen/deadline.js';
+import { attempt, poll } from './attempt.js';
 
 export async function takePicture({ target, name }: ActionOf<'takePicture'>, act: Act): Promise<Performed> {
   const called = name === undefined ? '' : ` called ${quote(name)}`;
@@ -36,8 +37,7 @@ const FORM = { type: 'jpeg', quality: 80 } as const;
 
 interface Shown {
   page: Page;
-  /** Absent: what the window shows of the page. */
-  /** Asked for again where the page has moved on. */
+  /** Absent: what the window shows of the page. Asked for again where the page has moved on. */
   part?: () => Promise<ElementHandle>;
 }
 
@@ -98,9 +98,9 @@ async function look(session: CDPSession, shown: Shown, deadline: Deadline): Prom
   const { page } = shown;
   try {
     const seen = await unlessLeft(page, capture(session, shown, deadline));
-    return seen ? { seen } : { missed: () => Promise.resolve(deadline.noAnswer()) };
+    return seen ? { seen } : { missed: deadline.noAnswer };
   } catch (error) {
-    const missed = () => Promise.resolve(error instanceof Error ? error : new Error(String(error)));
+    const missed = () => (error instanceof Error ? error : new Error(String(error)));
     return { missed, ...(page.isClosed() && { isFinal: true }) };
   }
 }

@@ -18,11 +18,7 @@ export async function expectProblem(expectation: ActionOf<'expectProblem'>, act:
     const texts = found.map(
       ({ text, where }) => `${text}${where === '' || text.includes(where) ? '' : ` (${where})`}`,
     );
-    return Promise.resolve({
-      holds,
-      observed: firstOf(texts, `no ${problem}`),
-      isElsewhere: found.length > 0,
-    });
+    return { holds, observed: firstOf(texts, `no ${problem}`), isElsewhere: found.length > 0 };
   };
   return holdAround(expectation, observe, act);
 }
@@ -60,9 +56,7 @@ interface Violation {
   impact: Gravity;
   /** What should be, in a sentence. */
   help: string;
-  /** A page that says how to mend it. */
   helpUrl: string;
-  /** How many elements break it. */
   count: number;
   /** The first of them, by its tag and a selector. */
   element: string;
@@ -135,7 +129,6 @@ function merged(all: readonly Violation[]): Violation[] {
 const IMPACTS: readonly Gravity[] = ['minor', 'moderate', 'serious', 'critical'];
 const gravity = ({ impact }: Violation): number => IMPACTS.indexOf(impact);
 
-/** Read once, and only where it is needed. */
 let source: Promise<string> | undefined;
 
 function axeSource(): Promise<string> {

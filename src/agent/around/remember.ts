@@ -1,6 +1,8 @@
 /** Keeps what a thing shows under a name, for later steps of the case. */
-import { performed } from '../../act/Doing.js';
-import { poll, watchFor, type Found, type Lookup } from '../../act/find.js';
+import { performed, type Doing } from '../../act/Doing.js';
+import type { Lookup } from '../../screen/deadline.js';
+import { poll, watchFor, type Found } from '../../act/find.js';
+import { plain } from '../../act/nodes.js';
 import { textOf, valueOf } from '../../judge/kinds/content.js';
 import { describeTarget, quote } from '../../meaning/describeTarget.js';
 import type { ScreenNode } from '../../screen/Screen.js';
@@ -8,8 +10,15 @@ import type { Act, ActionOf, Performed, Target } from '../Act.js';
 import { StepError } from '../../screen/StepError.js';
 import { doingWithoutParts } from '../world/doingOf.js';
 
-export async function remember({ target, as }: ActionOf<'remember'>, act: Act): Promise<Performed> {
-  const doing = doingWithoutParts(act);
+export function remember(action: ActionOf<'remember'>, act: Act): Promise<Performed> {
+  return rememberShown(action, doingWithoutParts(act), act.world.remembered);
+}
+
+export async function rememberShown(
+  { target, as }: ActionOf<'remember'>,
+  doing: Doing,
+  remembered: Map<string, string>,
+): Promise<Performed> {
   const watch = watchFor(target, 'read', doing);
   const { found, text } = await poll(doing, (screen): Lookup<{ found: Found; text: string }> => {
     const lookup = watch(screen);
@@ -19,7 +28,7 @@ export async function remember({ target, as }: ActionOf<'remember'>, act: Act): 
     const text = shownBesideName(node, target.name);
     return text === '' ? { missed: () => showsNothing(target) } : { seen: { found: lookup.seen, text } };
   });
-  act.world.remembered.set(as, text);
+  remembered.set(as, text);
   return performed(`Remembered ${quote(text)} as {{${as}}}.`, found);
 }
 
@@ -41,7 +50,7 @@ function showsNothing(target: Target): StepError {
 }
 
 /** What a thing shows besides its own name: "A-12" of "Order number: A-12". */
-export function shownBesideName(node: ScreenNode, name: string | undefined): string {
+function shownBesideName(node: ScreenNode, name: string | undefined): string {
   const text = contentOf(node);
   if (name === undefined || valueOf(node) !== undefined) return text;
   const label = withoutMarks(plain(name));
@@ -65,5 +74,4 @@ function behind(label: ScreenNode, text: string): string {
 }
 
 const contentOf = (node: ScreenNode): string => plain(valueOf(node) ?? textOf(node));
-const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const withoutMarks = (text: string): string => text.toLowerCase().replace(/[\s*:…]+$/, '');

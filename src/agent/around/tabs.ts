@@ -1,7 +1,7 @@
 /** Where later steps are: the browser's tabs and windows, and frames of a page. */
 import type { Page } from '@playwright/test';
 import { performed } from '../../act/Doing.js';
-import { compares } from '../../judge/compares.js';
+import { compares } from '../../judge/text/numbers.js';
 import { describeTarget } from '../../meaning/describeTarget.js';
 import type { Act, ActionOf, Performed } from '../Act.js';
 import { resolveAddress } from './navigate.js';
@@ -71,7 +71,7 @@ export async function expectTabs(expectation: ActionOf<'expectTabs'>, act: Act):
   const observe = () => {
     const count = act.world.tabs.all().length;
     const observed = `${count} browser ${count === 1 ? 'tab' : 'tabs'}`;
-    return Promise.resolve({ holds: compares(count, expectation), observed });
+    return { holds: compares(count, expectation), observed };
   };
   return holdAround(expectation, observe, act);
 }

@@ -19,7 +19,6 @@ export interface PhoneWorld {
   remembered: Map<string, string>;
 }
 
-/** What each action on a phone is given. */
 export interface OnPhone extends Pick<Doing, 'perform' | 'signal'> {
   world: PhoneWorld;
   deadline: Deadline;

@@ -1,11 +1,10 @@
 /** Alerts of an app or of the phone's system, in the words of WebDriver: one may be in no source. */
 import { performed } from '../../act/Doing.js';
-import type { Judgement } from '../../judge/Judgement.js';
+import { type Judgement, explainUnmet, met } from '../../judge/Judgement.js';
 import { polarityOf, relates } from '../../judge/text/matchText.js';
-import { explainUnmet, met } from '../../judge/verdicts.js';
 import { quote } from '../../meaning/describeTarget.js';
 import type { Phone } from '../../screen/phone/Phone.js';
-import { poll, type Lookup } from '../../screen/poll.js';
+import { poll, type Lookup } from '../../screen/deadline.js';
 import type { ActionOf, Expectation, Performed, Target } from '../Act.js';
 import { StepError } from '../../screen/StepError.js';
 import type { OnPhone } from './PhoneWorld.js';
@@ -23,34 +22,34 @@ export async function alertText(phone: Phone): Promise<string | undefined> {
 /** The second: drivers that know no alerts. */
 const NONE: ReadonlySet<string> = new Set(['no such alert', 'unknown command', 'unknown method']);
 
-export async function acceptDialog(_action: ActionOf<'acceptDialog'>, on: OnPhone): Promise<Performed> {
-  const text = await waitForAlert('accept', on);
-  await on.deadline.race(on.world.phone.acceptAlert());
-  return performed(`Accepted the alert ${quote(text)}.`);
-}
+const answering =
+  (verb: string, done: string, answer: (phone: Phone) => Promise<void>) =>
+  async (_action: unknown, on: OnPhone): Promise<Performed> => {
+    const text = await waitForAlert(`${verb} the alert`, NOT_OPEN, on);
+    await on.deadline.race(answer(on.world.phone));
+    return performed(`${done} the alert ${quote(text)}.`);
+  };
 
-export async function dismissDialog(_action: ActionOf<'dismissDialog'>, on: OnPhone): Promise<Performed> {
-  const text = await waitForAlert('dismiss', on);
-  await on.deadline.race(on.world.phone.dismissAlert());
-  return performed(`Dismissed the alert ${quote(text)}.`);
-}
+export const acceptDialog = answering('accept', 'Accepted', (phone) => phone.acceptAlert());
+export const dismissDialog = answering('dismiss', 'Dismissed', (phone) => phone.dismissAlert());
 
 export async function answerDialog(
   { text: answer }: ActionOf<'answerDialog'>,
   on: OnPhone,
 ): Promise<Performed> {
-  const text = await waitForAlert('answer', on);
+  const text = await waitForAlert('answer the alert', NOT_OPEN, on);
   await on.deadline.race(on.world.phone.sendAlertText(answer));
   await on.deadline.race(on.world.phone.acceptAlert());
   return performed(`Answered the alert ${quote(text)} with ${quote(answer)}.`);
 }
 
-function waitForAlert(what: string, { world, deadline }: OnPhone): Promise<string> {
+const NOT_OPEN = 'none is open.';
+
+export function waitForAlert(what: string, why: string, { world, deadline }: OnPhone): Promise<string> {
   return poll(deadline, async (): Promise<Lookup<string>> => {
     const text = await alertText(world.phone);
     if (text !== undefined) return { seen: text };
-    const message = `Failed to ${what} the alert: none is open.`;
-    return { missed: () => new StepError('target not found', message) };
+    return { missed: () => new StepError('target not found', `Failed to ${what}: ${why}`) };
   });
 }
 
@@ -62,11 +61,7 @@ export function ofAnyAlert(expectation: Expectation): ActionOf<'expectDialog'> |
   if (expectation.kind === 'expectVisible') return { ...kind, negated: expectation.negated };
   if (expectation.kind !== 'expectContent') return undefined;
   const { relation, text, negated } = expectation;
-  return {
-    ...kind,
-    is: { relation: relation === 'shows' ? 'contains' : relation, text },
-    negated,
-  };
+  return { ...kind, is: { relation: relation === 'shows' ? 'contains' : relation, text }, negated };
 }
 
 /** One that is denied must not come for a moment. */
@@ -84,7 +79,7 @@ export async function expectDialog(
   if (lasting === 0) return seen;
   await deadline.sleep(lasting);
   const last = await deadline.race(look());
-  if ('missed' in last) throw await last.missed();
+  if ('missed' in last) throw last.missed();
   return last.seen;
 }
 

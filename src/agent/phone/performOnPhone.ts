@@ -4,13 +4,14 @@ import { hold } from '../../judge/hold.js';
 import { isJudged, type Judged } from '../../judge/judge.js';
 import { createDeadline, type Deadline } from '../../screen/deadline.js';
 import { isExpectation, type Action, type Expectation, type Performed } from '../Act.js';
+import { timeOf } from '../perform.js';
 import { fillIn, shownByDialog } from '../world/actionHere.js';
 import { StepError } from '../../screen/StepError.js';
 import { alertText, expectDialog, ofAnyAlert } from './alerts.js';
 import { notOnPhone } from './notOnPhone.js';
 import { isPhoneInteraction, PHONE_INTERACTIONS } from './phoneActions.js';
-import { asPhoneError } from './phoneErrors.js';
 import { doingOf, type OnPhone, type PhoneWorld } from './PhoneWorld.js';
+import { firstLine } from '../../screen/phone/Phone.js';
 
 /** @param timeout milliseconds that the whole action may take */
 export async function performOnPhone(
@@ -75,12 +76,32 @@ async function judgeOnPhone(expectation: Expectation & Judged, on: OnPhone): Pro
 
 const isDenial = (expectation: Expectation): boolean => 'negated' in expectation && expectation.negated;
 
-/** What must hold for a while may take that much longer. */
-const timeOf = (action: Action, timeout: number): number =>
-  (action.limit ?? timeout) + ('lasting' in action ? (action.lasting ?? 0) : 0);
-
 const noAnswer = (timeout: number): StepError =>
   new StepError(
     'page unreachable',
     `The phone gave no answer for ${Math.round(timeout / 100) / 10} s. Please look at the log of the Appium server, or give the steps more time (stepTimeout).`,
   );
+
+/** Errors of WebDriver by which a session, its device or its server is no more. */
+const LOST: ReadonlySet<string> = new Set(['invalid session id', 'no such driver', 'no such window']);
+
+/** Anything but a StepError came from the server, or from the way to it. */
+function asPhoneError(error: unknown): unknown {
+  if (error instanceof StepError || !(error instanceof Error)) return error;
+  const words = firstLine(error);
+  if (isServerAway(error)) return lost(`The Appium server does not answer: ${words}`, error);
+  if (LOST.has(error.name)) return lost(`The session on the phone was lost: ${words}`, error);
+  return lost(`Appium refused it: ${words}`, error);
+}
+
+const MEND = 'Please look at the log of the Appium server.';
+
+const lost = (what: string, cause: Error): StepError =>
+  new StepError('page unreachable', `${what.replace(/\.$/, '')}. ${MEND}`, { cause });
+
+export function isServerAway(error: Error): boolean {
+  return AWAY.test(`${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`);
+}
+
+const AWAY =
+  /ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|UND_ERR|fail(?:ed)? to fetch|fetch failed|socket hang up|other side closed|aborted due to timeout/i;

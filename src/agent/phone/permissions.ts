@@ -5,10 +5,9 @@ import { gesture } from '../../act/gesture.js';
 import { quote } from '../../meaning/describeTarget.js';
 import type { Phone } from '../../screen/phone/Phone.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
-import { poll as pollOn, type Lookup } from '../../screen/poll.js';
 import type { Performed } from '../Act.js';
 import { StepError } from '../../screen/StepError.js';
-import { alertText } from './alerts.js';
+import { waitForAlert } from './alerts.js';
 import { doingOf, type OnPhone } from './PhoneWorld.js';
 
 type Answer = 'allow' | 'deny';
@@ -36,7 +35,9 @@ async function answerController(answer: Answer, on: OnPhone): Promise<Performed>
   const what = `${answer} the permission`;
   const button = await poll(doing, (screen) => {
     const found = buttonFor(answer, screen);
-    return found === undefined ? { missed: () => notAsked(what) } : { seen: found };
+    return found === undefined
+      ? { missed: () => new StepError('target not found', `Failed to ${what}: ${NOT_ASKED}`) }
+      : { seen: found };
   });
   await gesture(what, { kind: 'click', node: button }, doing);
   return performed(`${DONE[answer]} the permission by ${quote(button.text)}.`);
@@ -58,20 +59,18 @@ const LABELS: Readonly<Record<Answer, readonly RegExp[]>> = {
   deny: [/^(?:don.t allow|deny|no|cancel)$/i, /^ask app not to track$/i],
 };
 
-async function answerAlert(answer: Answer, { world: { phone }, deadline }: OnPhone): Promise<Performed> {
+async function answerAlert(answer: Answer, on: OnPhone): Promise<Performed> {
+  const { phone } = on.world;
   const what = `${answer} the permission`;
-  const text = await pollOn(deadline, async (): Promise<Lookup<string>> => {
-    const shown = await alertText(phone);
-    return shown === undefined ? { missed: () => notAsked(what) } : { seen: shown };
-  });
-  const labels = await deadline.race(buttonsOf(phone));
+  const text = await waitForAlert(what, NOT_ASKED, on);
+  const labels = await on.deadline.race(buttonsOf(phone));
   const label = LABELS[answer].map((one) => labels.find((of) => one.test(of))).find((of) => of !== undefined);
   if (label === undefined) {
     const message = `Failed to ${what}: none of the buttons ${labels.map(quote).join(', ')} says so. Please write "Accept the alert" or "Dismiss the alert".`;
     throw new StepError('target not found', message, { candidates: labels });
   }
   // To accept it would press its last button, which may be "Don't Allow".
-  await deadline.race(phone.executeScript('mobile: alert', [{ action: 'accept', buttonLabel: label }]));
+  await on.deadline.race(phone.executeScript('mobile: alert', [{ action: 'accept', buttonLabel: label }]));
   return performed(`${DONE[answer]} the permission by ${quote(label)}: ${quote(text)}.`);
 }
 
@@ -80,5 +79,4 @@ async function buttonsOf(phone: Phone): Promise<string[]> {
   return Array.isArray(labels) ? labels.map(String) : [];
 }
 
-const notAsked = (what: string): StepError =>
-  new StepError('target not found', `Failed to ${what}: the phone asks for none.`);
+const NOT_ASKED = 'the phone asks for none.';

@@ -1,20 +1,19 @@
 /** What is done to the phone itself and to the app, and what a finger does otherwise than a mouse. */
 import { performed } from '../../act/Doing.js';
-import { poll, watchFor } from '../../act/find.js';
+import { poll } from '../../act/find.js';
 import { click } from '../../act/point.js';
 import { ground } from '../../grounding/ground.js';
-import { describeTarget, quote } from '../../meaning/describeTarget.js';
-import { screenshotOf } from './screenshotOf.js';
+import { quote } from '../../meaning/describeTarget.js';
 import type { Action, ActionOf, Performed } from '../Act.js';
 import { thereOrWay } from '../around/navigate.js';
-import { wait as waitFor } from '../perform.js';
-import { shownBesideName } from '../around/remember.js';
+import { wait } from '../perform.js';
+import { rememberShown } from '../around/remember.js';
 import { StepError } from '../../screen/StepError.js';
 import { acceptDialog, answerDialog, dismissDialog, expectDialog } from './alerts.js';
 import { appArgument, doingOf, type OnPhone } from './PhoneWorld.js';
-import { scrollOnPhone, scrollToOnPhone } from './scrolling.js';
+import { scrollOnPhone, scrollToOnPhone, swipe, usePhone, zoom } from './usePhone.js';
 import { allowPermission, denyPermission } from './permissions.js';
-import { swipe, usePhone, zoom } from './usePhone.js';
+import type { Phone } from '../../screen/phone/Phone.js';
 
 export const PHONE_INTERACTIONS = {
   ...{ acceptDialog, dismissDialog, answerDialog, expectDialog, wait, open, goTo, goBack },
@@ -26,10 +25,6 @@ type PhoneInteraction = ActionOf<keyof typeof PHONE_INTERACTIONS>;
 
 export const isPhoneInteraction = (action: Action): action is PhoneInteraction =>
   action.kind in PHONE_INTERACTIONS;
-
-function wait(action: ActionOf<'wait'>, { signal }: OnPhone): Promise<Performed> {
-  return waitFor(action, { signal });
-}
 
 /** The app, or a deep link into it. */
 async function open({ address }: ActionOf<'open'>, { world, deadline }: OnPhone): Promise<Performed> {
@@ -72,20 +67,8 @@ async function tap(action: ActionOf<'click'>, on: OnPhone): Promise<Performed> {
   return click(action, doingOf(on));
 }
 
-async function remember({ target, as }: ActionOf<'remember'>, on: OnPhone): Promise<Performed> {
-  const doing = doingOf(on);
-  const watch = watchFor(target, 'read', doing);
-  const words = describeTarget(target);
-  const text = await poll(doing, (screen) => {
-    const lookup = watch(screen);
-    if ('missed' in lookup) return lookup;
-    const shown =
-      lookup.seen.node.states.password === true ? '' : shownBesideName(lookup.seen.node, target.name);
-    const message = `Failed to remember what ${words} shows: it shows nothing, only its own name, or a password.`;
-    return shown === '' ? { missed: () => new StepError('expectation not met', message) } : { seen: shown };
-  });
-  on.world.remembered.set(as, text);
-  return performed(`Remembered ${quote(text)} as {{${as}}}.`);
+function remember(action: ActionOf<'remember'>, on: OnPhone): Promise<Performed> {
+  return rememberShown(action, doingOf(on), on.world.remembered);
 }
 
 async function takePicture(
@@ -96,3 +79,22 @@ async function takePicture(
   const called = name === undefined ? '' : ` called ${quote(name)}`;
   return { ...performed(`Took a picture of the screen${called}.`), picture: picture.bytes };
 }
+
+interface PhonePicture {
+  /** PNG. */
+  bytes: Buffer;
+  size: { width: number; height: number } | null;
+}
+
+export async function screenshotOf(phone: Phone): Promise<PhonePicture> {
+  const bytes = Buffer.from(await phone.takeScreenshot(), 'base64');
+  return { bytes, size: sizeOf(bytes) };
+}
+
+/** By the header of a PNG. */
+function sizeOf(bytes: Buffer): PhonePicture['size'] {
+  if (bytes.length < HEADER || bytes.toString('latin1', 1, 4) !== 'PNG') return null;
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+const HEADER = 24;

@@ -2,8 +2,7 @@
  * What goes wrong in the browser while a case plays, by Playwright's own events: for the expectations of its steps, and
  * for what is reported for the case besides its verdict.
  */
-import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test';
-import { PageLoads } from './PageLoads.js';
+import type { BrowserContext, ConsoleMessage, Request, Response, WebError, Page } from '@playwright/test';
 import { bareAddress, documentOf, oneLine } from './Traffic.js';
 
 export type BrowserProblemKind =
@@ -15,7 +14,6 @@ export interface BrowserProblem {
   text: string;
   /** An address, for messages with their line; empty where it isn't known. */
   where: string;
-  /** How often it came. */
   count: number;
   /** A console error of the browser's own about a request that failed. */
   isOfRequest?: true;
@@ -53,7 +51,6 @@ export class BrowserProblems {
     return this.#dropped;
   }
 
-  /** Tells of pages that are slow and still loading. */
   tellOfUnfinished(): void {
     this.#loads.tellOfUnfinished();
   }
@@ -121,3 +118,81 @@ const MIXED =
   /^mixed content:|loading mixed (?:\(insecure\) )?(?:active|display) content|was not allowed to (?:display|run) insecure content|^\[(?:blocked|warning)\].* insecure content/i;
 const OF_REQUEST = /^failed to load resource:/i;
 const BROKEN_OFF = /ERR_ABORTED|NS_BINDING_ABORTED|cancell?ed|^frame load interrupted/i;
+
+/** From the first request for a page to its `load` event. */
+class PageLoads {
+  readonly #begun = new Map<Page, number>();
+  readonly #pages = new Set<Page>();
+
+  constructor(
+    private readonly context: BrowserContext,
+    /** Milliseconds. */
+    private readonly slowAfter: number,
+    private readonly onSlow: (address: string, what: string) => void,
+  ) {
+    context.on('request', this.#begin);
+    context.on('requestfailed', this.#breakOff);
+    context.on('page', this.#meet);
+    for (const page of context.pages()) this.#watch(page);
+  }
+
+  tellOfUnfinished(): void {
+    for (const [page, begun] of this.#begun) {
+      const took = performance.now() - begun;
+      if (took <= this.slowAfter || page.isClosed()) continue;
+      this.onSlow(page.url(), `${page.url()} had not finished loading after ${seconds(took)}`);
+    }
+  }
+
+  stop(): void {
+    this.context.off('request', this.#begin);
+    this.context.off('requestfailed', this.#breakOff);
+    this.context.off('page', this.#meet);
+    for (const page of this.#pages) page.off('load', this.#finish).off('close', this.#forget);
+  }
+
+  readonly #begin = (request: Request) => {
+    const page = pageOf(request);
+    // The way through redirections is part of the wait.
+    if (page && request.redirectedFrom() === null) this.#begun.set(page, performance.now());
+  };
+
+  readonly #breakOff = (request: Request) => {
+    const page = pageOf(request);
+    if (page) this.#begun.delete(page);
+  };
+
+  /** A tab that a page opens is loading already. */
+  readonly #meet = (page: Page) => {
+    this.#begun.set(page, performance.now());
+    this.#watch(page);
+  };
+
+  #watch(page: Page): void {
+    this.#pages.add(page);
+    page.on('load', this.#finish);
+    page.on('close', this.#forget);
+  }
+
+  readonly #finish = (page: Page) => {
+    const begun = this.#begun.get(page);
+    this.#begun.delete(page);
+    if (begun === undefined) return;
+    const took = performance.now() - begun;
+    if (took > this.slowAfter) {
+      this.onSlow(page.url(), `${page.url()} took ${seconds(took)} to load`);
+    }
+  };
+
+  readonly #forget = (page: Page) => {
+    this.#begun.delete(page);
+    this.#pages.delete(page);
+  };
+}
+
+function pageOf(request: Request): Page | undefined {
+  const frame = documentOf(request);
+  return frame === 'new tab' ? undefined : frame?.page();
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;

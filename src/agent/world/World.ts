@@ -23,9 +23,7 @@ export interface WorldOptions {
 /** One per case. It listens to the browser from its opening on, so that a step can speak of what came before it. */
 export class World {
   readonly startUrl: string | undefined;
-  /** What went wrong in the browser since the case began. */
   readonly problems: BrowserProblems;
-  /** What the browser waits for. */
   readonly traffic: Traffic;
   readonly dialogs: Dialogs;
   readonly tabs: Tabs;
@@ -55,7 +53,6 @@ export class World {
     this.traffic = new Traffic(page.context());
   }
 
-  /** The tab at hand. */
   get page(): Page {
     return this.tabs.atHand;
   }

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { ground } from '../../grounding/ground.js';
 import type { Act, Target } from '../Act.js';
-import { poll, type Lookup } from '../around/attempt.js';
+import type { Lookup } from '../../screen/deadline.js';
+import { poll } from '../around/attempt.js';
 import { describeTab } from '../../meaning/describeInteraction.js';
 import type { TabName } from '../../meaning/meaning.js';
 import { StepError } from '../../screen/StepError.js';
@@ -12,7 +13,7 @@ import { driverOf } from './doingOf.js';
 type FoundTab = { page: Page; note?: string } | { target: Target };
 
 export async function findTab(tab: TabName, act: Act): Promise<FoundTab> {
-  return poll(act.deadline, async (): Promise<Lookup<FoundTab>> => {
+  return poll(act.deadline, async (): Promise<Lookup<FoundTab, StepError | Promise<StepError>>> => {
     const { pages, isPart = false } = await candidates(tab, act);
     const onPage = await targetOnPage(tab, act);
     // Nobody switches to the tab that is at hand.

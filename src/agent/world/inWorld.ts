@@ -112,10 +112,6 @@ function withNotes(done: Performed, notes: readonly string[]): Performed {
 function explain(error: unknown, notes: readonly string[]): unknown {
   if (!(error instanceof StepError) || notes.length === 0) return error;
   const { reason, message, expected, observed, candidates, cause } = error;
-  return new StepError(reason, `${message} ${notes.join(' ')}`, {
-    ...(expected !== undefined && { expected }),
-    ...(observed !== undefined && { observed }),
-    ...(candidates && { candidates }),
-    cause: cause ?? error,
-  });
+  const details = { expected, observed, candidates, cause: cause ?? error };
+  return new StepError(reason, `${message} ${notes.join(' ')}`, details);
 }

@@ -1,38 +1,28 @@
 /** Why a target does not mean one thing here, and what could be written instead. */
 import { describeTarget, describeThing, describeThings } from '../../meaning/describeTarget.js';
 import type { Beside, Target } from '../../meaning/meaning.js';
-import type { Screen } from '../../screen/Screen.js';
-import { findElsewhere } from './elsewhere.js';
+import type { Screen, ScreenNode } from '../../screen/Screen.js';
+import { StepError } from '../../screen/StepError.js';
 import { ground } from '../ground.js';
-import type { Grounding, Purpose } from '../Grounding.js';
-import { nearestTo, sayNearest } from './nearest.js';
-import { proposalsFor } from './proposals.js';
-import { sayWithPlace } from './sayWithPlace.js';
-
-export interface Explanation {
-  reason: 'target not found' | 'target ambiguous';
-  message: string;
-  candidates: string[];
-}
+import type { Grounding } from '../Grounding.js';
+import { nearestTo, sayNearest, type Context } from './nearest.js';
+import { sayWithPlace, placeOf } from './sayWithPlace.js';
+import { fitOf, nameOf } from '../names/compareNames.js';
+import { isDrawn } from '../places/measure.js';
+import { indexOf } from '../names/screenIndex.js';
+import { kindOf } from '../kinds/kindOf.js';
 
 /** Undefined where nothing is to be explained. */
 export function explainGrounding(
   grounding: Grounding,
   target: Target,
   context: Context,
-): Explanation | undefined {
+): StepError | undefined {
   if (grounding.problem === undefined) return undefined;
   if (grounding.lost !== undefined && grounding.lostPlace !== undefined)
     return explainGrounding(grounding.lost, grounding.lostPlace, { ...context, purpose: 'place' });
   if (grounding.problem === 'several') return explainSeveral(grounding, target, context);
   return explainOrdinal(grounding, target) ?? explainBeside(target, context) ?? explainNone(target, context);
-}
-
-export interface Context {
-  screen: Screen;
-  purpose: Purpose;
-  /** The same with what is hidden. */
-  hidden?: Screen | undefined;
 }
 
 const LISTED = 6;
@@ -42,7 +32,7 @@ function sayAll(nodes: readonly { node: Grounding['node'] }[], { role }: Target)
   return [...listed, ...(nodes.length > LISTED ? [`and ${nodes.length - LISTED} more`] : [])];
 }
 
-function explainSeveral({ candidates, among }: Grounding, target: Target, context: Context): Explanation {
+function explainSeveral({ candidates, among }: Grounding, target: Target, context: Context): StepError {
   const alike = candidates.slice(0, among);
   const said = sayAll(alike, target);
   const { within, ...alone } = target;
@@ -50,15 +40,15 @@ function explainSeveral({ candidates, among }: Grounding, target: Target, contex
   const which = proposalsFor(alike[0]?.node, target, context).map(describeTarget).join(', or ');
   const mend = which === '' ? 'Please name its place, too.' : `Please say which: ${which}.`;
   const message = `${words} means ${among} things here: ${said.join('; ')}. ${mend}`;
-  return { reason: 'target ambiguous', message, candidates: said };
+  return new StepError('target ambiguous', message, { candidates: said });
 }
 
-function explainOrdinal({ among }: Grounding, target: Target): Explanation | undefined {
+function explainOrdinal({ among }: Grounding, target: Target): StepError | undefined {
   if (target.ordinal === undefined || among === 0) return undefined;
   const { within, ...things } = target;
   const where = within ? ` in ${describeTarget(within)}` : ' on the page';
   const message = `There ${among === 1 ? 'is' : 'are'} only ${among} ${describeThings(things, among)}${where}, so ${describeTarget(target)} does not exist.`;
-  return { reason: 'target not found', message: `${message} Please name one that is there.`, candidates: [] };
+  return notFound(`${message} Please name one that is there.`);
 }
 
 /** What each relation means, for whom it was too narrow. */
@@ -71,7 +61,7 @@ const RULES: Record<Beside, string> = {
   'to the right of': 'To the right of it is what stands on its line.',
 };
 
-function explainBeside(target: Target, { screen, purpose }: Context): Explanation | undefined {
+function explainBeside(target: Target, { screen, purpose }: Context): StepError | undefined {
   const { beside, within, ...alone } = target;
   if (beside === undefined) return undefined;
   const others = ground({ ...alone, ...(within && { within }) }, screen, purpose);
@@ -79,25 +69,91 @@ function explainBeside(target: Target, { screen, purpose }: Context): Explanatio
   const candidates = sayAll(others.candidates.slice(0, others.among), target);
   const where = `${beside.relation} ${describeTarget(beside.thing)}${within ? ` in ${describeTarget(within)}` : ''}`;
   const message = `No ${describeNamed(alone)} ${where}. ${RULES[beside.relation]} Elsewhere: ${candidates.join('; ')}.`;
-  return { reason: 'target not found', message, candidates };
+  return notFound(message, candidates);
 }
 
-function explainNone(target: Target, context: Context): Explanation {
+function explainNone(target: Target, context: Context): StepError {
   const { within } = target;
   const what = `No ${describeNamed(target)} ${within ? `in ${describeTarget(within)}` : 'on the page'}.`;
   const elsewhere = findElsewhere(target, context);
-  if (elsewhere !== undefined)
-    return { reason: 'target not found', message: `${what} ${elsewhere}`, candidates: [] };
+  if (elsewhere !== undefined) return notFound(`${what} ${elsewhere}`);
   const nearest = nearestTo(target, context);
-  return {
-    reason: 'target not found',
-    message: `${what} ${sayNearest(nearest, target)}`,
-    candidates: nearest.things,
-  };
+  return notFound(`${what} ${sayNearest(nearest, target)}`, nearest.things);
+}
+
+function notFound(message: string, candidates: string[] = []): StepError {
+  return new StepError('target not found', message, { candidates });
 }
 
 function describeNamed({ name, role, level }: Target): string {
   const kind = level === undefined ? role : `level ${level} heading`;
   if (name === undefined) return kind ?? 'thing';
   return kind === undefined ? `"${name}"` : `${kind} named "${name}"`;
+}
+
+/** In a sentence; undefined where it is nowhere. */
+function findElsewhere(target: Target, context: Context): string | undefined {
+  if (isHidden(target, context)) return 'One is there, but it is hidden: please show it first.';
+  return findText(target, context) ?? findClosed(context);
+}
+
+function isHidden(target: Target, { screen, hidden, purpose }: Context): boolean {
+  if (target.name === undefined || hidden === undefined) return false;
+  const { candidates, among, isExact } = ground(target, hidden, purpose);
+  return isExact && candidates.slice(0, among).every(({ node }) => !isShown(node, screen.nodes));
+}
+
+const isShown = ({ key }: ScreenNode, all: readonly ScreenNode[]): boolean =>
+  all.some((node) => node.key === key && node.isVisible);
+
+function findText({ name, role }: Target, { screen }: Context): string | undefined {
+  if (name === undefined || (role !== 'button' && role !== 'link')) return undefined;
+  const sought = nameOf(name, 'read');
+  const isThere = indexOf(screen).texts.some(
+    ({ node, plain, folded }) => node.isVisible && fitOf(sought, plain, folded) === 'exact',
+  );
+  if (!isThere) return undefined;
+  return `"${name}" is there as a text, but nothing says that it is a ${role}: please write "${name}" alone if that is meant.`;
+}
+
+function findClosed({ screen: { nodes } }: Context): string | undefined {
+  const closed = nodes.filter((node) => node.mayBeClosed === true && node.isVisible && isDrawn(node));
+  if (closed.length === 0) return undefined;
+  const tags = [...new Set(closed.map(({ tag }) => `<${tag}>`))].slice(0, 3).join(', ');
+  return `What is inside of ${tags} may be closed to tests (a closed shadow root). Please open it with { mode: 'open' }.`;
+}
+
+export function proposalsFor(
+  node: ScreenNode | undefined,
+  target: Target,
+  { screen, purpose }: Context,
+): Target[] {
+  if (node === undefined) return [];
+  const role = target.role ?? kindOf(node);
+  const thing = { ...target, ...(role && { role }) };
+  const proposals = [{ ...thing, ordinal: 1 }, byPlace(node, thing), byHeading(node, thing, screen)];
+  return proposals
+    .filter((one) => one !== undefined)
+    .filter((one) => ground(one, screen, purpose).node === node)
+    .slice(0, 2);
+}
+
+function byPlace(node: ScreenNode, thing: Target): Target | undefined {
+  const place = placeOf(node);
+  if (place === undefined) return undefined;
+  const { kind, name } = place;
+  return {
+    ...thing,
+    within: {
+      role: kind,
+      ...(name !== undefined && { name }),
+      ...(thing.within && { within: thing.within }),
+    },
+  };
+}
+
+function byHeading(node: ScreenNode, thing: Target, screen: Screen): Target | undefined {
+  const heading = indexOf(screen).headings.findLast(({ id }) => id < node.id);
+  if (heading === undefined || heading.text === '' || thing.beside !== undefined) return undefined;
+  return { ...thing, beside: { relation: 'under', thing: { name: heading.text, role: 'heading' } } };
 }

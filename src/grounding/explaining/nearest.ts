@@ -24,7 +24,15 @@ interface Known {
   isOfKind: boolean;
 }
 
-export function nearestTo(target: Target, { screen, purpose }: { screen: Screen; purpose: Purpose }): Nearby {
+/** Where and for what a thing was looked for. */
+export interface Context {
+  screen: Screen;
+  purpose: Purpose;
+  /** The same with what is hidden. */
+  hidden?: Screen | undefined;
+}
+
+export function nearestTo(target: Target, { screen, purpose }: Context): Nearby {
   const place = target.within && ground(target.within, screen, 'place').node;
   const known = thingsIn(place ?? screen.root, target, { screen, purpose });
   const similar = known
@@ -37,11 +45,7 @@ export function nearestTo(target: Target, { screen, purpose }: { screen: Screen;
   return { things, alike: similar.length > 0 };
 }
 
-function thingsIn(
-  place: ScreenNode,
-  target: Target,
-  { screen, purpose }: { screen: Screen; purpose: Purpose },
-): Known[] {
+function thingsIn(place: ScreenNode, target: Target, { screen, purpose }: Context): Known[] {
   const rules = rulesFor(target, purpose).filter(({ rule }) => rule.shapes !== 'any');
   return screen.nodes.flatMap((node) => {
     if (!node.isVisible || kindOf(node) === undefined || node === place || !holds(place, node)) return [];

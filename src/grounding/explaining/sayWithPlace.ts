@@ -22,15 +22,9 @@ export function sayWithPlace(node: ScreenNode, role?: Kind): string {
 }
 
 const BY_TAG: Record<string, Kind> = {
-  ...({
-    tr: 'row',
-    li: 'item',
-    dialog: 'dialog',
-    section: 'section',
-    article: 'section',
-    form: 'section',
-  } as const),
-  ...({ fieldset: 'section', header: 'header', footer: 'footer', nav: 'navigation' } as const),
+  ...({ tr: 'row', li: 'item', dialog: 'dialog', section: 'section', article: 'section' } as const),
+  ...({ form: 'section', fieldset: 'section', header: 'header', footer: 'footer' } as const),
+  nav: 'navigation',
 };
 const PLACES: ReadonlySet<Kind> = new Set<Kind>([
   ...(['row', 'item', 'dialog', 'section', 'header', 'footer', 'navigation', 'frame'] as const),

@@ -1,9 +1,12 @@
-/** Parts of a page that only their place tells: a column at its side, a bar across it. */
+/** Parts of a page that only their place tells: a column at its side, a bar across it, its foot, what lies over the rest of it. */
 import type { Kind } from '../../meaning/kinds.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
-import { pathOf } from '../places/structure.js';
+import { pathOf, holds, onlyOf, outermost } from '../places/structure.js';
 import { isContainer } from './kindOf.js';
-import { holdsControls } from './shapes.js';
+import { holdsControls, SHAPES } from './shapes.js';
+import { isUnder } from '../places/measure.js';
+import type { Search } from '../search.js';
+import { marksOf } from './kindFit.js';
 
 export const COLUMNS_AND_BARS: Partial<Record<Kind, (screen: Screen) => ScreenNode | undefined>> = {
   sidebar: sideColumnOf,
@@ -58,17 +61,49 @@ export function onlyOutermost(
   { nodes }: Screen,
   isIt: (node: ScreenNode) => boolean,
 ): ScreenNode | undefined {
-  const found = new Set(nodes.filter((node) => node.isVisible && mayHold(node) && isIt(node)));
-  const [only, another] = [...found].filter(
-    (node) =>
-      !pathOf(node)
-        .slice(1)
-        .some((one) => found.has(one)),
-  );
-  return another === undefined ? only : undefined;
+  return onlyOf(outermost(nodes.filter((node) => node.isVisible && mayHold(node) && isIt(node))));
 }
 
 const WHOLE = /^(?:#text|#document|html|body|button|a|label|input|select|textarea|h[1-6])$/;
 export const mayHold = (node: ScreenNode): boolean =>
   !WHOLE.test(node.tag) &&
   (node.role === '' || isContainer(node) || /^(?:img|application|presentation)$/.test(node.role));
+
+/** Undefined where nothing does, or only a part of the page is covered. */
+export function overlayOf({ nodes }: Screen): ScreenNode | undefined {
+  const used = nodes.filter(({ isUsable, isVisible, isInView }) => isUsable && isVisible && isInView);
+  const covers = used.flatMap((node) =>
+    node.coveredBy === undefined ? [] : [coverOf(node, node.coveredBy)],
+  );
+  const [cover] = covers;
+  if (cover === undefined || covers.some((one) => one !== cover)) return undefined;
+  const isShutOff = used.every((node) => node.coveredBy !== undefined || holds(cover, node));
+  return isShutOff && holdsControls(cover, 1) ? cover : undefined;
+}
+
+/** The largest part around what covers a thing that doesn't hold the thing itself. */
+const coverOf = (node: ScreenNode, by: ScreenNode): ScreenNode =>
+  pathOf(by).findLast((around) => !holds(around, node)) ?? by;
+
+/** In the footer, or aside of the main part and below it; unless that is looked through. */
+export const isOfFoot = (node: ScreenNode, { roots, screen }: Pick<Search, 'roots' | 'screen'>): boolean =>
+  pathOf(node).some(
+    (foot) => isFoot(foot, screen) && SHAPES.outer(foot) && !roots.some((root) => holds(foot, root)),
+  );
+
+function isFoot(node: ScreenNode, { nodes }: Screen): boolean {
+  if (node.role !== 'complementary') return isFooter(node);
+  const main = nodes.find(({ role, isVisible }) => role === 'main' && isVisible);
+  return main !== undefined && isUnder(node, main);
+}
+
+export const isFooter = (node: ScreenNode): boolean =>
+  node.role === 'contentinfo' || node.tag === 'footer' || /(?:^|[ -])footer(?= |$)/.test(marksOf(node));
+
+/** What tells how many results there are is none of them. */
+export const isNotice = (node: ScreenNode): boolean =>
+  node.role === '' &&
+  ALERT.test(marksOf(node)) &&
+  node.parent?.children.filter((one) => ALERT.test(marksOf(one))).length === 1;
+
+const ALERT = /(?:^|[ -])alert(?= |$)/;

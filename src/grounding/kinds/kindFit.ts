@@ -6,43 +6,13 @@ import type { KindRule } from './kindRules.js';
 import { SHAPES, type Shape } from './shapes.js';
 
 /** The ways in which it may fit, and what each takes from the score. */
-export const COSTS = {
-  role: 0,
-  called: 5,
-  loosely: 10,
-  mark: 14,
-  clicked: 30,
-} as const;
+const COSTS = { role: 0, called: 5, loosely: 10, mark: 14, clicked: 30 } as const;
 
 const SHAPE_COSTS: Partial<Record<Shape, number>> = {
-  ...{
-    any: 0,
-    field: 1,
-    opening: 8,
-    'opening-menu': 2,
-    pressed: 1,
-    drawn: 8,
-    text: 20,
-    busy: 12,
-    small: 20,
-    paged: 16,
-    repeated: 25,
-    headed: 27,
-  },
-  ...{
-    holder: 28,
-    clickable: 35,
-    bar: 30,
-    draggable: 14,
-    'in-tabs': 8,
-    'in-menu': 10,
-    listing: 20,
-    offering: 6,
-    'trail-end': 24,
-    'in-row': 20,
-    'in-drawing': 14,
-    'first-in-row': 8,
-  },
+  ...{ any: 0, field: 1, opening: 8, 'opening-menu': 2, pressed: 1, drawn: 8, text: 20, busy: 12 },
+  ...{ small: 20, paged: 16, repeated: 25, headed: 27, holder: 28, clickable: 35, bar: 30, draggable: 14 },
+  ...{ 'in-tabs': 8, 'in-menu': 10, listing: 20, offering: 6, 'trail-end': 24, 'in-row': 20 },
+  ...{ 'in-drawing': 14, 'first-in-row': 8 },
 };
 
 export interface KindFit {
@@ -50,16 +20,7 @@ export interface KindFit {
   way: keyof typeof COSTS | Shape;
 }
 
-interface Made {
-  exact: ReadonlySet<string>;
-  tags: ReadonlySet<string>;
-  loosely: ReadonlySet<string>;
-  clicked: ReadonlySet<string>;
-  marks: RegExp | undefined;
-  called: RegExp | undefined;
-  shapes: readonly Shape[];
-  only: Shape | undefined;
-}
+type Made = ReturnType<typeof make>;
 
 export function kindFit(node: ScreenNode, rule: KindRule, purpose: Purpose): KindFit | undefined {
   if (node.tag === '#text') return undefined;
@@ -115,7 +76,7 @@ function madeOf(rule: KindRule): Made {
 
 const setOf = (words = ''): ReadonlySet<string> => new Set(words === '' ? [] : words.split(' '));
 
-function make({ roles, tags, loosely, clicked, ...rule }: KindRule): Made {
+function make({ roles, tags, loosely, clicked, ...rule }: KindRule) {
   return {
     exact: setOf(roles),
     tags: setOf(tags),

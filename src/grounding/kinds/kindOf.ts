@@ -2,89 +2,26 @@
 import type { Kind } from '../../meaning/kinds.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { squeeze } from '../names/compareNames.js';
+import { KIND_RULES } from './kindRules.js';
 
+/** Roles that people call otherwise; all others that are kinds are called so. */
 const WORDS: Record<string, Kind> = {
-  ...({
-    textbox: 'field',
-    searchbox: 'search field',
-    spinbutton: 'field',
-    combobox: 'drop-down',
-    listbox: 'drop-down',
-  } as const),
-  ...({
-    radio: 'radio button',
-    menuitem: 'menu item',
-    menuitemcheckbox: 'menu item',
-    menuitemradio: 'menu item',
-  } as const),
-  ...({ img: 'image', image: 'image', listitem: 'item', gridcell: 'cell', rowheader: 'row header' } as const),
-  ...({
-    columnheader: 'column header',
-    region: 'section',
-    alertdialog: 'dialog',
-    grid: 'table',
-    treegrid: 'table',
-  } as const),
-  ...({
-    banner: 'header',
-    contentinfo: 'footer',
-    complementary: 'sidebar',
-    main: 'main area',
-    status: 'alert',
-  } as const),
-  ...({
-    button: 'button',
-    link: 'link',
-    tab: 'tab',
-    checkbox: 'checkbox',
-    option: 'option',
-    switch: 'switch',
-  } as const),
-  ...({
-    heading: 'heading',
-    row: 'row',
-    cell: 'cell',
-    list: 'list',
-    table: 'table',
-    dialog: 'dialog',
-    form: 'form',
-  } as const),
-  ...({
-    group: 'group',
-    radiogroup: 'group',
-    menu: 'menu',
-    menubar: 'menu',
-    alert: 'alert',
-    navigation: 'navigation',
-  } as const),
-  ...({
-    slider: 'slider',
-    tree: 'tree',
-    treeitem: 'tree item',
-    toolbar: 'toolbar',
-    tooltip: 'tooltip',
-  } as const),
-  ...({
-    progressbar: 'progress bar',
-    meter: 'meter',
-    tabpanel: 'tab panel',
-    separator: 'separator',
-  } as const),
-  ...({
-    code: 'code block',
-    term: 'term',
-    figure: 'figure',
-    article: 'article',
-    feed: 'feed',
-    timer: 'timer',
-    log: 'log',
-  } as const),
+  ...({ textbox: 'field', searchbox: 'search field', spinbutton: 'field', listbox: 'drop-down' } as const),
+  ...({ combobox: 'drop-down', radio: 'radio button', menuitem: 'menu item', img: 'image' } as const),
+  ...({ menuitemcheckbox: 'menu item', menuitemradio: 'menu item', listitem: 'item' } as const),
+  ...({ gridcell: 'cell', rowheader: 'row header', columnheader: 'column header' } as const),
+  ...({ region: 'section', alertdialog: 'dialog', grid: 'table', treegrid: 'table' } as const),
+  ...({ banner: 'header', contentinfo: 'footer', complementary: 'sidebar', main: 'main area' } as const),
+  ...({ status: 'alert', radiogroup: 'group', menubar: 'menu', treeitem: 'tree item' } as const),
+  ...({ progressbar: 'progress bar', tabpanel: 'tab panel', code: 'code block' } as const),
 };
+/** A paragraph is what stands in it. */
+const isKind = (role: string): role is Kind => role !== 'paragraph' && Object.hasOwn(KIND_RULES, role);
 
 export function kindOf({ role, tag, states }: ScreenNode): Kind | undefined {
   if (tag === 'iframe' || tag === 'frame') return 'frame';
   if (tag === 'video') return 'video';
-  return WORDS[role] ?? (states.editable === true ? 'field' : undefined);
+  return WORDS[role] ?? (isKind(role) ? role : states.editable === true ? 'field' : undefined);
 }
 
 /** What a person reads or hears as its name; '' for nothing. */

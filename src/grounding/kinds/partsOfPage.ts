@@ -8,9 +8,8 @@ import { isInRoots } from '../Pool.js';
 import type { Purpose } from '../Grounding.js';
 import type { Search } from '../search.js';
 import { isBelowTitle } from '../places/headings.js';
-import { elementsIn, holds, isAlike, meet, pathOf } from '../places/structure.js';
-import { isFooter, isNotice, isOfFoot } from './footOfPage.js';
-import { COLUMNS_AND_BARS, mayHold, onlyOutermost } from './columnsAndBars.js';
+import { elementsIn, holds, isAlike, meet, pathOf, onlyOf, outermost } from '../places/structure.js';
+import { isFooter, isNotice, isOfFoot, COLUMNS_AND_BARS, mayHold, onlyOutermost } from './columnsAndBars.js';
 import { marksOf } from './kindFit.js';
 import { SHAPES, takesValue } from './shapes.js';
 
@@ -32,8 +31,8 @@ function formsMeant({ target: { name = '', role }, screen: { nodes }, purpose }:
     if (!inside.some(takesValue)) return false;
     // That there is none must not hold because of how it is built.
     if (purpose === 'absence') return inside.some((node) => node.role === 'button' && isCalledSo(node));
-    const [sender, another] = inside.filter(isSending);
-    const isSender = sender !== undefined && another === undefined && isCalledSo(sender);
+    const sender = onlyOf(inside.filter(isSending));
+    const isSender = sender !== undefined && isCalledSo(sender);
     return isSender && !isCalledOtherwise(part, name);
   };
   const forms = seen.filter((part) => part.tag === 'form' && isSentSo(part));
@@ -112,13 +111,7 @@ export function partsMarked(name: string, { nodes }: Screen): ScreenNode[] {
   const mark = new RegExp(`(?:^| )${singular(name)}(?:-(?:item|card|row|entry|tile|list-item))?(?= |$)`);
   const shown = nodes.filter((node) => node.isVisible && node.text !== '');
   const called = shown.filter((node) => mark.test(marksOf(node)));
-  const marked = new Set(called.length > 0 ? called : leadingTo(name, shown));
-  const outer = [...marked].filter(
-    (node) =>
-      !pathOf(node)
-        .slice(1)
-        .some((one) => marked.has(one)),
-  );
+  const outer = outermost(called.length > 0 ? called : leadingTo(name, shown));
   const [first, ...others] = outer;
   const isHead = ({ text }: ScreenNode) => singular(fold(text)) === singular(name);
   const isOfOneSort = others.every((one) => first && isAlike(one, first) && isPlacedLike(one, first));
@@ -156,7 +149,7 @@ const ASKED =
 
 /** The ways to what holds both are the same: an aside is no main part. */
 function isPlacedLike(one: ScreenNode, other: ScreenNode): boolean {
-  const [way, otherWay] = meet(one, other).ways;
+  const [way, otherWay] = meet(one, other);
   return way.length === otherWay.length && way.every(({ tag }, level) => tag === otherWay[level]?.tag);
 }
 

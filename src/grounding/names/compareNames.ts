@@ -56,6 +56,10 @@ const UNSPACED = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanma
 const LETTER = `(?:(?![${UNSPACED}])[\\p{L}\\p{N}])`;
 const BEGINS = new RegExp(`^${LETTER}`, 'u');
 const ENDS = new RegExp(`${LETTER}$`, 'u');
+
+/** Whether a word is cut where the two texts meet. */
+export const cutsWord = (before: string, after: string): boolean =>
+  ENDS.test(before.slice(-2)) && BEGINS.test(after);
 const CLICKED: ReadonlySet<Purpose> = new Set<Purpose>(['click', 'drag', 'hover']);
 
 /** What turns a name into its opposite: "Don't save", "Cancel order", "Remove Milk". */

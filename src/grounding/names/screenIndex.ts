@@ -29,7 +29,6 @@ export interface ScreenIndex {
   /** What shows the document that it stands in; undefined for the page's own. */
   frameOf: (node: ScreenNode) => ScreenNode | undefined;
   headings: readonly ScreenNode[];
-  /** It holds frames or tables. */
   holdsParts: (node: ScreenNode) => boolean;
   /** Whether a table on it has headers of columns. */
   hasHeaders: boolean;
@@ -198,10 +197,7 @@ function addWithShell(found: Named[], one: Named, { textsIn, textsOf }: ScreenIn
 }
 
 const SHELLED: ReadonlySet<NameSource> = new Set<NameSource>([
-  'content',
-  'alternative text',
-  'label',
-  'title',
+  ...(['content', 'alternative text', 'label', 'title'] as const),
 ]);
 
 const MANY_TEXTS = 14;

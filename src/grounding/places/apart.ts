@@ -14,7 +14,7 @@ import {
   rowsIn,
   tableOf,
 } from './columns.js';
-import { elementsIn, holds, isRepeated, pathOf } from './structure.js';
+import { elementsIn, isRepeated, pathOf, innermost, onlyOf } from './structure.js';
 
 /** Who speaks of rows, of the table or of the list doesn't mean what only arranges the page. */
 export function withoutLayout(all: readonly Scored[], { target: { role }, index }: Search): Scored[] {
@@ -46,10 +46,8 @@ function onlyRepeating(all: readonly Scored[], best: number): Scored[] {
   const repeating = holders.filter(
     (node) => holdsAlike(node) && holders.every((other) => areaOf(node) >= areaOf(other) / 3),
   );
-  const [only, another] = repeating.filter(
-    (node) => !repeating.some((other) => other !== node && holds(node, other)),
-  );
-  if (only === undefined || another !== undefined) return [...all];
+  const only = onlyOf(innermost(repeating));
+  if (only === undefined) return [...all];
   return all.filter((one) => !isHolder(one) || one.node === only);
 }
 

@@ -64,7 +64,7 @@ function nearestOf<One extends { nearness: Nearness }>(all: readonly One[]): One
 const CLOSE = 40;
 
 const isNext: Relate = (node, neighbour, { index }) => {
-  const nearness = { steps: meet(neighbour, node).ways[0].length, gap: gap(node, neighbour) };
+  const nearness = { steps: meet(neighbour, node)[0].length, gap: gap(node, neighbour) };
   if (labels(neighbour, node)) return { steps: 0, gap: 0 };
   if (holds(neighbour, node)) return nearness;
   const [item, onLine] = [itemOf(neighbour), isOnLine(node, neighbour)];
@@ -77,7 +77,6 @@ const isNext: Relate = (node, neighbour, { index }) => {
   return headed ? { ...nearness, gap: 0 } : undefined;
 };
 
-/** The label of the field. */
 function labels(label: ScreenNode, field: ScreenNode): boolean {
   return pathOf(label).some(({ control }) => control === field);
 }

@@ -1,5 +1,8 @@
-/** How things lie to one another on the screen. */
+/** How things lie to one another on the screen, and where on the page. */
 import type { Box, ScreenNode } from '../../screen/Screen.js';
+import type { Scored } from '../Pool.js';
+import type { Search } from '../search.js';
+import type { Position } from '../../meaning/relations.js';
 
 /** Borders that touch may overlap by a fraction. */
 const SLACK = 2;
@@ -28,4 +31,43 @@ export const isRightOf = (one: ScreenNode, other: ScreenNode): boolean =>
 export function gap({ box: a }: ScreenNode, { box: b }: ScreenNode): number {
   const across = Math.max(0, b.x - right(a), a.x - right(b));
   return Math.hypot(across, Math.max(0, b.y - bottom(a), a.y - bottom(b)));
+}
+
+/** How far from there, as a part of the place's size; undefined where it stands elsewhere. */
+export function distanceFrom(position: Position, { box }: ScreenNode, place: Box): number | undefined {
+  if (place.width <= 0 || place.height <= 0) return undefined;
+  const across = (box.x + box.width / 2 - place.x) / place.width;
+  const down = (box.y + box.height / 2 - place.y) / place.height;
+  if (position === 'middle') return nearMiddle(across, down);
+  const sides = isLine(place) ? (ALONG[position] ?? position) : position;
+  const distances = sides.split(' ').map((side) => FROM[side as keyof typeof FROM](across, down));
+  return distances.some((distance) => distance > HALF) ? undefined : Math.max(...distances);
+}
+
+/** A line begins at its left and ends at its right. */
+const ALONG: Partial<Record<Position, Position>> = { top: 'left', bottom: 'right' };
+const isLine = ({ width, height }: Box): boolean => height <= 100 && width >= 4 * height;
+
+const HALF = 0.5;
+const FROM = {
+  top: (_across: number, down: number) => down,
+  bottom: (_across: number, down: number) => 1 - down,
+  left: (across: number) => across,
+  right: (across: number) => 1 - across,
+};
+
+function nearMiddle(across: number, down: number): number | undefined {
+  const distance = Math.max(Math.abs(across - HALF), Math.abs(down - HALF));
+  return distance > 0.3 ? undefined : distance;
+}
+
+/** Those nearer to the said side of the page, or of the part of it, count for more. */
+export function atPosition(all: readonly Scored[], { target, screen, roots }: Search): Scored[] {
+  const [root] = roots;
+  const isPage = root === undefined || root.parent === undefined;
+  const view = { x: 0, y: 0, width: screen.width, height: screen.height };
+  return all.flatMap((one) => {
+    const distance = target.at && distanceFrom(target.at, one.node, isPage ? view : root.box);
+    return distance === undefined ? [] : [{ ...one, score: one.score - distance * 40 }];
+  });
 }

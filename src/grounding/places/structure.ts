@@ -16,18 +16,14 @@ export function holds(around: ScreenNode, node: ScreenNode): boolean {
   return at === around;
 }
 
-export interface Meeting {
-  /** From each of the two up to what they share, without it. */
-  ways: [ScreenNode[], ScreenNode[]];
-}
-
-export function meet(one: ScreenNode, other: ScreenNode): Meeting {
+/** From each of the two the way up to what they share, without it. */
+export function meet(one: ScreenNode, other: ScreenNode): [ScreenNode[], ScreenNode[]] {
   const [first, second] = [pathOf(one), pathOf(other)];
   while (first.length > 0 && first.at(-1) === second.at(-1)) {
     first.pop();
     second.pop();
   }
-  return { ways: [first, second] };
+  return [first, second];
 }
 
 export const elementsIn = ({ children }: ScreenNode): ScreenNode[] =>
@@ -35,10 +31,9 @@ export const elementsIn = ({ children }: ScreenNode): ScreenNode[] =>
 
 const ITEM_TAGS: ReadonlySet<string> = new Set(['tr', 'li', 'article']);
 const ITEM_ROLES: ReadonlySet<string> = new Set(['row', 'listitem', 'option', 'treeitem', 'article']);
-const CELL_ROLES: ReadonlySet<string> = new Set(['cell', 'gridcell', 'rowheader', 'columnheader']);
+export const CELLS: ReadonlySet<string> = new Set(['cell', 'gridcell', 'rowheader', 'columnheader']);
 
-export const isCell = ({ tag, role }: ScreenNode): boolean =>
-  CELL_ROLES.has(role) || tag === 'td' || tag === 'th';
+export const isCell = ({ tag, role }: ScreenNode): boolean => CELLS.has(role) || tag === 'td' || tag === 'th';
 
 const isItemByMarkup = ({ tag, role }: ScreenNode): boolean => ITEM_TAGS.has(tag) || ITEM_ROLES.has(role);
 
@@ -89,22 +84,12 @@ export function itemOf(node: ScreenNode): ScreenNode | undefined {
 
 /** The other stands in something that is built like what the one stands in. */
 export function isInTwin(one: ScreenNode, other: ScreenNode): boolean {
-  const [way, otherWay] = meet(one, other).ways;
+  const [way, otherWay] = meet(one, other);
   const [around, otherAround] = [way.at(-1), otherWay.at(-1)];
   return around !== undefined && otherAround !== undefined && isTwin(around, otherAround, way.slice(0, -1));
 }
 
-const PROPER: ReadonlySet<string> = new Set([
-  'tr',
-  'li',
-  'td',
-  'th',
-  'article',
-  'option',
-  'body',
-  '#text',
-  '#document',
-]);
+const PROPER: ReadonlySet<string> = new Set('tr li td th article option body #text #document'.split(' '));
 const PLAIN_ROLES: ReadonlySet<string> = new Set(['', 'generic', 'none', 'presentation', 'group']);
 
 /** One of several that are built alike, though nothing in the markup calls it an item: a card, a row of boxes. */
@@ -133,4 +118,43 @@ function isRepeatedItself(node: ScreenNode): boolean {
     ) ??
       false)
   );
+}
+
+/** In reading order, without the node itself. */
+export function descendantsOf(node: ScreenNode): ScreenNode[] {
+  const found: ScreenNode[] = [];
+  const add = (one: ScreenNode) => {
+    for (const child of one.children) {
+      found.push(child);
+      add(child);
+    }
+  };
+  add(node);
+  return found;
+}
+
+/** From the nearest on. */
+export function ancestorsOf({ parent }: ScreenNode): ScreenNode[] {
+  return parent === undefined ? [] : pathOf(parent);
+}
+
+/** The node itself, or the nearest that it stands in. */
+export function closest(node: ScreenNode, isMeant: (one: ScreenNode) => boolean): ScreenNode | undefined {
+  return pathOf(node).find(isMeant);
+}
+
+/** The only one; undefined where there are none or several. */
+export const onlyOf = <One>([only, another]: readonly One[]): One | undefined =>
+  another === undefined ? only : undefined;
+
+/** Those that no other one of them holds. */
+export function outermost(nodes: readonly ScreenNode[]): ScreenNode[] {
+  const all = new Set(nodes);
+  return nodes.filter((node) => !ancestorsOf(node).some((place) => all.has(place)));
+}
+
+/** Those that hold no other one of them. */
+export function innermost(nodes: readonly ScreenNode[]): ScreenNode[] {
+  const places = new Set(nodes.flatMap(ancestorsOf));
+  return nodes.filter((node) => !places.has(node));
 }

@@ -1,13 +1,12 @@
 /** What can be perceived of a thing besides its text: a placeholder, a tooltip, where a link leads, its role. */
 import { quote } from '../../meaning/describeTarget.js';
 import type { ActionOf, Attribute } from '../../meaning/meaning.js';
-import type { ScreenNode } from '../../screen/Screen.js';
+import type { NameSource, ScreenNode } from '../../screen/Screen.js';
 import type { Found } from '../find.js';
-import { holds, partTitledBy } from '../../grounding/places/structure.js';
-import { isSamePage } from '../isSamePage.js';
+import { holds, partTitledBy, closest, descendantsOf } from '../../grounding/places/structure.js';
+import { isSamePage } from '../pageName.js';
 import type { Outcome, View } from '../Judgement.js';
 import { polarityOf, relates, shorten } from '../text/matchText.js';
-import { closest, descendantsOf } from '../walk.js';
 
 export function judgeAttribute(
   { attribute, relation, text, negated }: ActionOf<'expectAttribute'>,
@@ -76,13 +75,8 @@ const isPicture = ({ tag, role }: ScreenNode): boolean =>
   /^(?:img|area|svg)$/.test(tag) || role === 'img' || role === 'image';
 const PICTURED: ReadonlySet<string> = new Set(['label', 'alternative text', 'title']);
 /** What is read out of it. */
-const SPOKEN: ReadonlySet<string> = new Set([
-  'label',
-  'caption',
-  'content',
-  'alternative text',
-  'title',
-  'placeholder',
+const SPOKEN: ReadonlySet<NameSource> = new Set<NameSource>([
+  ...(['label', 'caption', 'content', 'alternative text', 'title', 'placeholder'] as const),
 ]);
 
 /** Those that describe it and are seen. */

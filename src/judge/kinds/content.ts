@@ -4,12 +4,10 @@ import { cellsIn } from '../../grounding/places/columns.js';
 import { HOLDERS, type Kind } from '../../meaning/kinds.js';
 import type { ActionOf, Target, TextRelation } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
-import { StepError } from '../../screen/StepError.js';
-import { isRepeated, itemOf } from '../../grounding/places/structure.js';
+import { isRepeated, itemOf, ancestorsOf, descendantsOf } from '../../grounding/places/structure.js';
 import type { Found } from '../find.js';
-import type { Judgement, Outcome } from '../Judgement.js';
-import { hasNoRows, saysThatEmpty } from '../lists/hasNoRows.js';
-import { readItems } from '../lists/readItems.js';
+import { unclear, type Judgement, type Outcome, type Unclear } from '../Judgement.js';
+import { hasNoRows, saysThatEmpty, readItems } from '../lists/readItems.js';
 import { readTable } from '../lists/readTable.js';
 import { shownIn } from '../shown.js';
 import {
@@ -20,10 +18,9 @@ import {
   shorten,
   type Polarity,
   type TextMatch,
+  withoutName,
 } from '../text/matchText.js';
 import { normalise } from '../text/spelling.js';
-import { withoutName } from '../text/withoutName.js';
-import { ancestorsOf, descendantsOf } from '../walk.js';
 import { isLabel, standingWith, withoutSign, type Standing } from './standsWith.js';
 
 const SHOWN = 300;
@@ -35,7 +32,7 @@ export function judgeContent(expectation: ActionOf<'expectContent'>, { node }: F
   const beside = value === undefined ? besideOf(target, node, negated) : undefined;
   if (beside !== undefined && !(negated && beside.length > 1))
     return judgeBeside(beside, { relation, text, polarity });
-  if (negated && isLabelItself(target, node)) return { unclear: () => labelItself(target) };
+  if (negated && isLabelItself(target, node)) return labelItself(target);
   const full = calledInFull(expectation, node);
   if (full !== undefined) return { holds: true, observed: sayContent(full), note: CALLED_SO, node: full };
   const match =
@@ -115,7 +112,7 @@ const sayStanding = (beside: readonly Standing[]): string =>
 export function judgeEmpty({ target, negated }: ActionOf<'expectEmpty'>, { node }: Found): Outcome {
   if (valueOf(node) === undefined && isLabel(target, node)) {
     const beside = standingWith(target, node);
-    if (beside === undefined) return { unclear: () => labelItself(target) };
+    if (beside === undefined) return labelItself(target);
     const [first] = beside;
     const isEmptied = beside.length === 1 && first?.text === '';
     return { holds: isEmptied !== negated, observed: sayStanding(beside) };
@@ -131,14 +128,7 @@ export function valueOf({ value, secret, role, tag }: ScreenNode): string | unde
   return TICKS.has(role) || tag === 'button' ? undefined : (value ?? secret);
 }
 
-const TICKS: ReadonlySet<string> = new Set([
-  'checkbox',
-  'radio',
-  'switch',
-  'button',
-  'option',
-  'menuitemradio',
-]);
+const TICKS: ReadonlySet<string> = new Set('checkbox radio switch button option menuitemradio'.split(' '));
 
 /** A slider that says "21 °C" is at 21 as well. */
 export const numberOf = ({ attributes }: ScreenNode): string | undefined => attributes.valueNow;
@@ -191,10 +181,11 @@ const plain = (words: string): string =>
     .toLowerCase()
     .replace(/[\s*:…]+$/, '');
 
-function labelItself(target: Target): StepError {
-  const message = `${describeTarget(target)} is the label itself, which holds nothing else. Please say which row or field is meant.`;
-  return new StepError('target ambiguous', message);
-}
+const labelItself = (target: Target): Unclear =>
+  unclear(
+    'target ambiguous',
+    `${describeTarget(target)} is the label itself, which holds nothing else. Please say which row or field is meant.`,
+  );
 
 interface Wanted {
   /** By what the thing is called, which may be a part of its text. */

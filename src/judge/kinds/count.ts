@@ -4,11 +4,10 @@ import { takenFor } from '../../grounding/loosely.js';
 import { describeThings } from '../../meaning/describeTarget.js';
 import type { ActionOf, Amount, Comparison, Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
-import { StepError } from '../../screen/StepError.js';
-import { compares } from '../compares.js';
+import { compares } from '../text/numbers.js';
 import { notFound } from '../find.js';
-import { intoFrames, notesOf, type Outcome, type View } from '../Judgement.js';
-import { descendantsOf } from '../walk.js';
+import { intoFrames, notesOf, unclear, type Outcome, type Unclear, type View } from '../Judgement.js';
+import { descendantsOf } from '../../grounding/places/structure.js';
 import { isSaidCount, judgeSaidCount } from './saidCount.js';
 import { isOnlyAlike, judgeAbsence } from './visible.js';
 
@@ -16,7 +15,7 @@ import { isOnlyAlike, judgeAbsence } from './visible.js';
 export function judgeCount(expectation: ActionOf<'expectCount'>, view: View): Outcome {
   if (isSaidCount(expectation)) return judgeSaidCount(expectation, view);
   const { things } = expectation;
-  if (isOfMany(things.within)) return { unclear: () => notCountedApart(things) };
+  if (isOfMany(things.within)) return notCountedApart(things);
   const apart = groundAll(things, view.screen, 'read', view.memory);
   return judgeAmount(expectation, apart.length > 0 || isNone(expectation) ? view : intoFrames(view));
 }
@@ -25,8 +24,8 @@ export function judgeCount(expectation: ActionOf<'expectCount'>, view: View): Ou
 const isOfMany = (place: Target | undefined): boolean =>
   place !== undefined && (place.each !== undefined || isOfMany(place.within));
 
-const notCountedApart = (things: Target): StepError =>
-  new StepError(
+const notCountedApart = (things: Target): Unclear =>
+  unclear(
     'target ambiguous',
     `${describeThings(things, 2)}: what several places have is not counted place by place. Please say it of each by itself, such as "the first table has 2 rows".`,
   );
@@ -36,7 +35,7 @@ function judgeAmount(expectation: ActionOf<'expectCount'>, view: View): Outcome 
   const { screen, memory } = view;
   const grounding = ground(things, screen, 'read', memory);
   if (grounding.problem === 'no such place')
-    return judgeElsewhere(expectation, view) ?? notFound(grounding, things, { view, purpose: 'read' });
+    return judgeElsewhere(expectation, view) ?? notFound(grounding, things, view);
   // What bears the name only as a part of another one is none of them, whatever the count.
   const own = isOnlyAlike(grounding, things) ? [] : groundAll(things, screen, 'read', memory).filter(isSeen);
   const counted = things.role === 'message' ? own.flatMap(messagesIn) : own;

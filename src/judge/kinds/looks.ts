@@ -4,7 +4,7 @@ import type { ScreenNode, Style } from '../../screen/Screen.js';
 import { colourName, isColour } from '../colours.js';
 import type { Found } from '../find.js';
 import type { Outcome } from '../Judgement.js';
-import { ancestorsOf, closest } from '../walk.js';
+import { ancestorsOf, closest } from '../../grounding/places/structure.js';
 
 export function judgeLook({ look, negated }: ActionOf<'expectLook'>, { node }: Found): Outcome {
   const parts = partsOf(node, look);

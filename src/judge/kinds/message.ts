@@ -10,7 +10,7 @@ import type { ActionOf, Tone } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { colourName } from '../colours.js';
 import type { Outcome, View } from '../Judgement.js';
-import { ancestorsOf, descendantsOf } from '../walk.js';
+import { ancestorsOf, descendantsOf } from '../../grounding/places/structure.js';
 
 export function judgeMessage({ tone, target }: ActionOf<'expectMessage'>, view: View): Outcome {
   const { screen, before, memory } = view;

@@ -2,12 +2,11 @@
 import { describeTarget, quote } from '../../meaning/describeTarget.js';
 import type { ActionOf, Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
-import { StepError } from '../../screen/StepError.js';
-import { compares } from '../compares.js';
+import { compares, numbersIn, type Readings } from '../text/numbers.js';
 import { findOne, type Found } from '../find.js';
-import { isUnclear, notesOf, viewOf, type Outcome, type Unclear, type View } from '../Judgement.js';
+import { onlyOf } from '../../grounding/places/structure.js';
+import { isUnclear, notesOf, viewOf, unclear, type Outcome, type Unclear, type View } from '../Judgement.js';
 import { joined, shorten } from '../text/matchText.js';
-import { numbersIn, type Readings } from '../text/numbers.js';
 import { normalise } from '../text/spelling.js';
 import { contentOf, numberOf, textOf, valueOf } from './content.js';
 import { standingWith } from './standsWith.js';
@@ -15,7 +14,7 @@ import { standingWith } from './standsWith.js';
 export function judgeNumber(amount: ActionOf<'expectNumber'>, { node }: Found): Outcome {
   const text = numberText(node, amount.target);
   const answer = answerOf(text, (number) => compares(number, amount));
-  if (typeof answer === 'string') return unclear(amount.target, answer);
+  if (typeof answer === 'string') return notPlain(amount.target, answer);
   return { holds: answer, observed: quote(shorten(text, 100)) };
 }
 
@@ -38,7 +37,7 @@ export function judgeChange(
   }
   const answer =
     whyNot(is) ?? whyNot(was) ?? isChanged([was, is], (difference) => CHANGES[change](difference, by));
-  return typeof answer === 'string' ? unclear(target, answer) : { holds: answer, observed, note };
+  return typeof answer === 'string' ? notPlain(target, answer) : { holds: answer, observed, note };
 }
 
 /** By each way to read them. */
@@ -62,10 +61,8 @@ export function judgeSame(
 }
 
 /** Of a label, the one thing that stands with it. */
-function readOf(node: ScreenNode, target: Target): string {
-  const [only, another] = standingWith(target, node) ?? [];
-  return only !== undefined && another === undefined ? only.text : contentOf(node);
-}
+const readOf = (node: ScreenNode, target: Target): string =>
+  onlyOf(standingWith(target, node) ?? [])?.text ?? contentOf(node);
 
 const reported = ({ note, isDoubtful = false }: Found) => ({ note, isDoubtful });
 
@@ -112,12 +109,14 @@ function sure(answers: readonly boolean[]): boolean | undefined {
   return different.size === 1 ? [...different][0] : undefined;
 }
 
-function unclear(target: Target, why: string): Unclear {
-  const message = `What number ${describeTarget(target)} shows is not plain: ${why}. Please name the thing that shows the one number meant.`;
-  return { unclear: () => new StepError('target ambiguous', message) };
-}
+const notPlain = (target: Target, why: string): Unclear =>
+  unclear(
+    'target ambiguous',
+    `What number ${describeTarget(target)} shows is not plain: ${why}. Please name the thing that shows the one number meant.`,
+  );
 
-function unseen(target: Target): Unclear {
-  const message = `What ${describeTarget(target)} was before the last deed is not known: it was not to be seen then. Please let a step remember it.`;
-  return { unclear: () => new StepError('target not found', message) };
-}
+const unseen = (target: Target): Unclear =>
+  unclear(
+    'target not found',
+    `What ${describeTarget(target)} was before the last deed is not known: it was not to be seen then. Please let a step remember it.`,
+  );

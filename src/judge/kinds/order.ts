@@ -1,17 +1,15 @@
 /** In which order things stand: the items of a list, the rows of a table by a column, one thing and another. */
 import { describeTarget, quote } from '../../meaning/describeTarget.js';
 import { singular } from '../../meaning/kinds.js';
-import type { ActionOf } from '../../meaning/meaning.js';
+import type { ActionOf, SortOrder } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
-import { StepError } from '../../screen/StepError.js';
 import { findOne, type Found } from '../find.js';
-import { isUnclear, type Outcome, type View } from '../Judgement.js';
-import { isSorted } from '../lists/isSorted.js';
-import { columnNamed, headsOf } from '../lists/pickColumns.js';
+import { isUnclear, unclear, type Outcome, type View } from '../Judgement.js';
+import { columnNamed, headsOf, readTable } from '../lists/readTable.js';
 import { readItems } from '../lists/readItems.js';
-import { readTable } from '../lists/readTable.js';
-import { shorten } from '../text/matchText.js';
-import { ancestorsOf } from '../walk.js';
+import { sayFirst, shorten } from '../text/matchText.js';
+import { ancestorsOf } from '../../grounding/places/structure.js';
+import { numbersIn } from '../text/numbers.js';
 
 export function judgeSorted(
   { target, by, order, negated }: ActionOf<'expectSorted'>,
@@ -20,8 +18,10 @@ export function judgeSorted(
   const values = by === undefined ? itemsOf(node) : columnOf(node, by);
   const is = typeof values === 'string' ? values : isSorted(values, order);
   if (typeof is === 'string' || typeof values === 'string') {
-    const message = `Whether ${describeTarget(target)} is sorted can't be told: ${String(is)}.`;
-    return { unclear: () => new StepError('expectation not met', message) };
+    return unclear(
+      'expectation not met',
+      `Whether ${describeTarget(target)} is sorted can't be told: ${String(is)}.`,
+    );
   }
   return { holds: is !== negated, observed: sayValues(values) };
 }
@@ -56,15 +56,11 @@ function columnOf(node: ScreenNode, by: string): string[] | string {
   return table.filter(({ part }) => part === 'body').map(({ cells }) => cells[column] ?? '');
 }
 
-const LISTED = 10;
-
-function sayValues(values: readonly string[]): string {
-  const more = values.length > LISTED ? `, and ${values.length - LISTED} more` : '';
-  return `${values
-    .slice(0, LISTED)
-    .map((value) => quote(shorten(value, 40)))
-    .join(', ')}${more}`;
-}
+const sayValues = (values: readonly string[]): string =>
+  sayFirst(
+    values.map((value) => quote(shorten(value, 40))),
+    10,
+  );
 
 export function judgeOrder(
   { target, other, relation }: ActionOf<'expectOrder'>,
@@ -95,3 +91,39 @@ function placeOf(one: ScreenNode, other: ScreenNode): keyof typeof SAID {
   if (ancestorsOf(one).includes(other) || ancestorsOf(other).includes(one)) return 'inside';
   return one.id < other.id ? 'before' : 'after';
 }
+
+/** In words, why it can't be known. */
+export function isSorted(values: readonly string[], order: SortOrder): boolean | string {
+  if (values.length < 2) return values.length === 0 ? 'there is nothing in it' : 'there is only one value';
+  const slashed = values.find((value) => SLASHED_DATE.test(value));
+  if (slashed !== undefined) return `${quote(slashed)} leaves open what is the day and what is the month`;
+  const inOrder = order === 'ascending' ? values : [...values].reverse();
+  const numeric = readNumeric(inOrder);
+  if (numeric) return numeric.every((readings) => rises(readings, (one, other) => one - other));
+  return rises(inOrder, (one, other) => WORDS.compare(one, other));
+}
+
+const SLASHED_DATE = /\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b/;
+const WORDS = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const DATE =
+  /^(?:\w{3,9},? )?(?:\d{1,2}\.? \w{3,9}\.?,? \d{4}|\w{3,9}\.? \d{1,2},? \d{4})(?:,? \d{1,2}:\d{2})?$/;
+
+function rises<Value>(values: readonly Value[], compare: (one: Value, other: Value) => number): boolean {
+  return values.every((value, index) => {
+    const before = values[index - 1];
+    return before === undefined || compare(before, value) <= 0;
+  });
+}
+
+/** Every way to read them; they must be in order by each. */
+function readNumeric(values: readonly string[]): number[][] | undefined {
+  const dates = values.map((value) => (DATE.test(value) ? Date.parse(value) : Number.NaN));
+  if (dates.every((date) => !Number.isNaN(date))) return [dates];
+  const numbers = values.map((value) => (HAS_WORDS.test(value) ? [] : numbersIn(value)));
+  if (numbers.some(({ length }) => length !== 1)) return undefined;
+  const readings = numbers.map(([only]) => only ?? []);
+  return [readings.map((ways) => ways[0] ?? Number.NaN), readings.map((ways) => ways.at(-1) ?? Number.NaN)];
+}
+
+/** Units are no words: "12 kg", "€ 3.00". */
+const HAS_WORDS = /\p{L}{4}/u;

@@ -1,8 +1,7 @@
 /** The page's title and its address. */
 import { quote } from '../../meaning/describeTarget.js';
 import type { ActionOf, TextRelation, UrlPart } from '../../meaning/meaning.js';
-import { isSamePage } from '../isSamePage.js';
-import { sayPage, whatCalls } from '../pageName.js';
+import { isSamePage, sayPage, whatCalls } from '../pageName.js';
 import type { Judgement, View } from '../Judgement.js';
 import { findPattern } from '../text/findPattern.js';
 import { polarityOf, relates } from '../text/matchText.js';

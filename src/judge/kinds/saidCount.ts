@@ -4,16 +4,14 @@ import { quote } from '../../meaning/describeTarget.js';
 import { plural, singular, type Kind } from '../../meaning/kinds.js';
 import type { ActionOf, Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
-import { StepError } from '../../screen/StepError.js';
-import { compares } from '../compares.js';
+import { compares } from '../text/numbers.js';
 import { findOne } from '../find.js';
-import { isUnclear, type Outcome, type View } from '../Judgement.js';
+import { isUnclear, unclear, type Outcome, type Unclear, type View } from '../Judgement.js';
 import { whatCalls } from '../pageName.js';
 import { readTable, type ReadRow } from '../lists/readTable.js';
 import { framesOf, shownIn } from '../shown.js';
 import { isOfSite, partsMarked } from '../../grounding/kinds/partsOfPage.js';
-import { holds, pathOf } from '../../grounding/places/structure.js';
-import { closest, descendantsOf } from '../walk.js';
+import { holds, pathOf, closest, descendantsOf } from '../../grounding/places/structure.js';
 
 type Counting = ActionOf<'expectCount'>;
 
@@ -35,10 +33,10 @@ export function judgeSaidCount(expectation: Counting, view: View): Outcome {
   const said = saidIn(place.node, expectation, view);
   const counts = [...new Set(said.length > 0 ? said : pagerTotals(expectation, view))];
   const [count, other] = counts;
-  if (other !== undefined) return { unclear: () => saidTwice(counts, name) };
+  if (other !== undefined) return saidTwice(counts, name);
   if (count !== undefined) return outcomeOf(count, `the page says ${count} ${name}`);
   const { length } = partsMeant(place.node, expectation, view);
-  if (length === 0) return { unclear: () => notSaid(name) };
+  if (length === 0) return notSaid(name);
   return outcomeOf(length, `${length} of what is called ${quote(name)}`);
 }
 
@@ -181,12 +179,14 @@ function offeredIn(place: ScreenNode, { memory: { opened = [] } }: View): Screen
   return list === undefined || another !== undefined ? [] : descendantsOf(list).filter(isOption);
 }
 
-function saidTwice(counts: readonly number[], name: string): StepError {
-  const said = counts.map((count) => `${count} ${name}`).join(' and ');
-  return new StepError('target ambiguous', `The page says ${said}. Please say where, or of which.`);
-}
+const saidTwice = (counts: readonly number[], name: string): Unclear =>
+  unclear(
+    'target ambiguous',
+    `The page says ${counts.map((count) => `${count} ${name}`).join(' and ')}. Please say where, or of which.`,
+  );
 
-function notSaid(name: string): StepError {
-  const message = `Nothing on the page says how many ${name} there are, and no list or table is called so. Please count rows or items, or name the text that tells.`;
-  return new StepError('target not found', message);
-}
+const notSaid = (name: string): Unclear =>
+  unclear(
+    'target not found',
+    `Nothing on the page says how many ${name} there are, and no list or table is called so. Please count rows or items, or name the text that tells.`,
+  );

@@ -5,11 +5,9 @@
 import type { Target } from '../../meaning/meaning.js';
 import type { Piece, ScreenNode } from '../../screen/Screen.js';
 import { shownIn } from '../shown.js';
-import { joined } from '../text/matchText.js';
+import { joined, withoutName } from '../text/matchText.js';
 import { normalise } from '../text/spelling.js';
-import { withoutName } from '../text/withoutName.js';
-import { ancestorsOf, closest } from '../walk.js';
-import { chosenOf, isInUsable } from './chosenOf.js';
+import { ancestorsOf, closest, descendantsOf } from '../../grounding/places/structure.js';
 
 export type Standing = Pick<Piece, 'kind' | 'text'>;
 
@@ -149,3 +147,33 @@ const plain = (words: string): string =>
   normalise(words)
     .toLowerCase()
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu, '');
+
+const TICKS: ReadonlySet<string> = new Set('radio checkbox switch menuitemradio menuitemcheckbox'.split(' '));
+const CHOICES: ReadonlySet<string> = new Set([...TICKS, 'option', 'tab']);
+
+/** Undefined where it isn't plain which one is chosen. */
+function chosenOf(
+  pieces: readonly Piece[],
+  around: ScreenNode,
+  isOwn: (node: ScreenNode) => boolean,
+): readonly Piece[] | undefined {
+  const isOffering = descendantsOf(around).some(({ role, tag }) => CHOICES.has(role) && tag !== 'option');
+  if (!isOffering) return pieces.filter(({ node }) => isInUsable(node)).length > 1 ? undefined : pieces;
+  const chosen = pieces.filter(({ node }) => {
+    const choice = closest(node, (one) => one.tag === 'label' || CHOICES.has(one.role));
+    return choice !== undefined && isOwn(choice) && isOn(choice);
+  });
+  return chosen.length === 1 ? chosen : undefined;
+}
+
+/** What reads it in full: a card that can be clicked as a whole is no button. */
+const isInUsable = (node: ScreenNode): boolean =>
+  closest(node, ({ isUsable, tag, pieces }) => isUsable && tag !== 'label' && pieces.length < 2) !==
+  undefined;
+
+function isOn(choice: ScreenNode): boolean {
+  const ticks = [choice, ...(choice.control ? [choice.control] : []), ...descendantsOf(choice)];
+  return ticks.some(
+    ({ role, states }) => CHOICES.has(role) && (states.checked === true || states.selected === true),
+  );
+}

@@ -4,7 +4,7 @@ import type { ScreenNode } from '../../screen/Screen.js';
 import type { Found } from '../find.js';
 import type { Outcome, View } from '../Judgement.js';
 import { isColour } from '../colours.js';
-import { ancestorsOf, closest, descendantsOf } from '../walk.js';
+import { ancestorsOf, closest, descendantsOf, onlyOf } from '../../grounding/places/structure.js';
 import { isHighlighted } from './looks.js';
 
 export function judgeState(
@@ -49,8 +49,7 @@ const HAS_NONE: Partial<Record<State, string>> = {
 /** A row is ticked by the only tick in it. */
 function tickIn({ role, tag, children }: ScreenNode): ScreenNode | undefined {
   if (role !== 'row' && role !== 'listitem' && tag !== 'tr') return undefined;
-  const ticks = children.flatMap((child) => [child, ...descendantsOf(child)]).filter(isTick);
-  return ticks.length === 1 ? ticks[0] : undefined;
+  return onlyOf(children.flatMap((child) => [child, ...descendantsOf(child)]).filter(isTick));
 }
 
 const isTick = ({ role, isVisible }: ScreenNode): boolean =>
@@ -160,10 +159,7 @@ const isGreyedText = ({ role, tag, style, children }: ScreenNode): boolean =>
 
 const CONTROLS: ReadonlySet<string> = new Set([
   ...PARTS,
-  'treeitem',
-  'group',
-  'menuitemcheckbox',
-  'menuitemradio',
+  ...['treeitem', 'group', 'menuitemcheckbox', 'menuitemradio'],
 ]);
 
 function readOnly(node: ScreenNode): boolean | undefined {
@@ -188,7 +184,7 @@ function expanded(node: ScreenNode, { screen }: View): boolean | undefined {
   );
   if (control) return control.states.expanded;
   const within = descendantsOf(node).filter((one) => one.tag === 'summary' || isFoldable(one));
-  return within.length === 1 ? openOf(within[0]) : undefined;
+  return openOf(onlyOf(within));
 }
 
 const openOf = (one: ScreenNode | undefined): boolean | undefined =>
@@ -220,13 +216,7 @@ function inView({ isInView, isVisible, box }: ScreenNode, { screen: { width, hei
 }
 
 /** Of what can't be scrolled all is at its top and at its bottom. */
-function scrollOf(node: ScreenNode) {
-  return (
-    closest(node, ({ states }) => states.scroll !== undefined)?.states.scroll ?? {
-      x: 0,
-      y: 0,
-      xMost: 0,
-      yMost: 0,
-    }
-  );
-}
+const scrollOf = (node: ScreenNode) =>
+  closest(node, ({ states }) => states.scroll !== undefined)?.states.scroll ?? UNSCROLLED;
+
+const UNSCROLLED = { x: 0, y: 0, xMost: 0, yMost: 0 };

@@ -1,24 +1,28 @@
 /** Whether a text is shown: on the page, within a place, beside a thing, in a column, or at a side. */
 import { thoseBeside } from '../../grounding/places/besides.js';
-import { tableOf } from '../../grounding/places/columns.js';
+import { tableOf, TABLES } from '../../grounding/places/columns.js';
 import { groundAll } from '../../grounding/ground.js';
-import { holds } from '../../grounding/places/structure.js';
+import { holds, descendantsOf } from '../../grounding/places/structure.js';
 import { groundLoosely } from '../../grounding/loosely.js';
-import { distanceFrom } from '../../grounding/places/positions.js';
+import { distanceFrom } from '../../grounding/places/measure.js';
 import { quote } from '../../meaning/describeTarget.js';
 import type { ActionOf, Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
-import { StepError } from '../../screen/StepError.js';
 import { findOne, notFound } from '../find.js';
-import { intoFrame, isUnclear, notesOf, type Outcome, type Unclear, type View } from '../Judgement.js';
+import {
+  intoFrame,
+  isUnclear,
+  notesOf,
+  unclear,
+  type Outcome,
+  type Unclear,
+  type View,
+} from '../Judgement.js';
 import { whatCalls } from '../pageName.js';
-import { columnNamed, headsOf } from '../lists/pickColumns.js';
-import { readTable } from '../lists/readTable.js';
+import { columnNamed, headsOf, readTable } from '../lists/readTable.js';
 import { framesOf, shownIn } from '../shown.js';
 import { findPattern } from '../text/findPattern.js';
-import { joined, matchShown, polarityOf, shorten, type Shown } from '../text/matchText.js';
-import { describeShown } from '../text/nearestLines.js';
-import { descendantsOf } from '../walk.js';
+import { joined, matchShown, polarityOf, shorten, type Shown, describeShown } from '../text/matchText.js';
 
 type Pieces = ScreenNode['pieces'];
 
@@ -155,7 +159,7 @@ function readBeside({ beside, within }: Target, { runs, place, note }: Around, v
   const grounding = groundLoosely(thing, { ...view, purpose: 'neighbour' });
   const neighbours = grounding.candidates.slice(0, grounding.among).map(({ node }) => node);
   if (grounding.problem === 'no such place' || neighbours.length === 0)
-    return notFound(grounding, thing, { view, purpose: 'neighbour' });
+    return notFound(grounding, thing, view, 'neighbour');
   const wanted = { relation: beside.relation, screen: view.screen, every: true };
   const besides = runs.flatMap((run) => runsOf(thoseBeside(run, neighbours, wanted), run));
   return { runs: besides, place, note: notesOf(note, grounding.note) };
@@ -192,9 +196,5 @@ function inColumn(place: ScreenNode, name: string): ScreenNode[] | Unclear {
   const heads = read.flatMap(headsOf).map(quote);
   const there =
     heads.length === 0 ? 'There is no table with named columns.' : `The columns are ${heads.join(', ')}.`;
-  return {
-    unclear: () => new StepError('target not found', `No column ${quote(name)} on the page. ${there}`),
-  };
+  return unclear('target not found', `No column ${quote(name)} on the page. ${there}`);
 }
-
-const TABLES: ReadonlySet<string> = new Set(['table', 'grid', 'treegrid']);

@@ -2,15 +2,15 @@
  * Whether one compact part of the page shows all of these words, in any order: what is left where a sentence says in its own
  * words what is to be read. What the part denies, or says went wrong, must be said among the words, too.
  */
+import { stemmer } from 'stemmer';
 import { quote } from '../../meaning/describeTarget.js';
 import type { ActionOf } from '../../meaning/meaning.js';
-import { holds, isRepeated, itemOf } from '../../grounding/places/structure.js';
+import { holds, isRepeated, itemOf, closest, descendantsOf } from '../../grounding/places/structure.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import type { Outcome, View } from '../Judgement.js';
 import { shownIn } from '../shown.js';
-import { closest, descendantsOf } from '../walk.js';
-import { holdsWord, partsOfText, type Parts } from '../text/alike.js';
-import { joined, shorten } from '../text/matchText.js';
+import { joined, shorten, occurs } from '../text/matchText.js';
+import { normalise } from '../text/spelling.js';
 
 /** Characters that a person reads as one message, row or card. */
 const LONGEST = 400;
@@ -111,3 +111,54 @@ function sayNearest(
     ? `no ${missing.map(quote).join(', no ')} anywhere on the page`
     : 'them apart from each other, in no one part of the page';
 }
+
+interface Parts {
+  readonly text: string;
+  readonly stems: readonly string[];
+}
+
+function partsOfText(shown: string): Parts {
+  const text = normalise(shown);
+  let stems: string[] | undefined;
+  return {
+    text,
+    get stems() {
+      return (stems ??= (text.match(/[\p{L}\p{N}]+(?:[.,:/-]\p{N}+)*/gu) ?? []).map(formOf));
+    },
+  };
+}
+
+/** A small number belongs to the word that stands beside it. */
+function holdsWord({ text, stems }: Parts, words: readonly string[], index: number): boolean {
+  const word = words[index] ?? '';
+  if (isCount(word)) return isBeside(stems, word, [words[index - 1], words[index + 1]]);
+  return isPlain(word) ? stems.includes(formOf(word)) : occurs(text, normalise(word), { anyCase: true });
+}
+
+const isCount = (word: string): boolean => /^\d{1,3}$/.test(word);
+
+/** What has a capital letter is a name or a state: "Cancelled" is not on a button "Cancel". */
+const isPlain = (word: string): boolean => /^\p{Ll}+$/u.test(word) || isOfDate(word.toLowerCase());
+
+/** So many words apart. */
+const NEAR = 3;
+
+function isBeside(stems: readonly string[], count: string, others: readonly (string | undefined)[]): boolean {
+  const wanted = others.filter((word) => word !== undefined).map(formOf);
+  return stems.some(
+    (stem, at) =>
+      stem === count &&
+      stems.slice(Math.max(at - NEAR, 0), at + NEAR + 1).some((near) => wanted.includes(near)),
+  );
+}
+
+function formOf(word: string): string {
+  const lower = word.toLowerCase();
+  return isOfDate(lower) ? lower.slice(0, 3) : stemmer(lower);
+}
+
+const isOfDate = (lower: string): boolean => MONTHS.test(lower) || DAYS.test(lower);
+
+const MONTHS =
+  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/;
+const DAYS = /^(?:mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|ur)?(?:day)?$/;

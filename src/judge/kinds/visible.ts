@@ -15,20 +15,22 @@ import {
   APART,
   intoFrames,
   isUnclear,
+  unclear,
+  type Unclear,
   viewOf,
   type Judgement,
   type Outcome,
   type View,
 } from '../Judgement.js';
 import { framesOf } from '../shown.js';
-import { descendantsOf } from '../walk.js';
+import { descendantsOf } from '../../grounding/places/structure.js';
 import { isOfPage, isText, judgeText, nameOfFrame } from './text.js';
 
 export function judgeVisible(
   { target, negated, opened, gone }: ActionOf<'expectVisible'>,
   view: View,
 ): Outcome {
-  if (gone === true && !wasSeen(target, view)) return { unclear: () => neverSeen(target) };
+  if (gone === true && !wasSeen(target, view)) return neverSeen(target);
   if (target.each === 'no') {
     const { each: _, ...thing } = target;
     return judgeVisible({ kind: 'expectVisible', target: thing, negated: !negated }, view);
@@ -55,10 +57,11 @@ const wasSeen = (target: Target, { before }: View): boolean =>
     return !isUnclear(outcome) && outcome.holds && outcome.isDoubtful !== true;
   });
 
-function neverSeen(target: Target): StepError {
-  const message = `Nothing that was on the page before the last actions is plainly ${describeTarget(target)}, so that it is gone can't be told. Please name it as the page writes it, in quotes.`;
-  return new StepError('target not found', message);
-}
+const neverSeen = (target: Target): Unclear =>
+  unclear(
+    'target not found',
+    `Nothing that was on the page before the last actions is plainly ${describeTarget(target)}, so that it is gone can't be told. Please name it as the page writes it, in quotes.`,
+  );
 
 /**
  * "The form closes": the one that was filled in and sent, though the page has another one. None of its fields may be there any
@@ -84,7 +87,7 @@ function judgeThing(target: Target, { negated, opened }: How, view: View): Outco
   const grounding = negated
     ? ground(target, view.screen, 'read', view.memory)
     : groundLoosely(target, { ...view, purpose: 'read', onlyPlaces: true });
-  if (grounding.problem === 'no such place') return notFound(grounding, target, { view, purpose: 'read' });
+  if (grounding.problem === 'no such place') return notFound(grounding, target, view);
   const first = grounding.candidates.slice(0, grounding.among).find(({ node }) => node.isVisible);
   if (
     first === undefined ||
@@ -92,7 +95,7 @@ function judgeThing(target: Target, { negated, opened }: How, view: View): Outco
     (negated ? !grounding.isExact : isOnlyWay(first.node, target))
   )
     return negated ? judgeAbsence(target, view) : absent(grounding, target, view);
-  if (opened === true && LASTING.has(first.node.role)) return { unclear: () => alwaysThere(target) };
+  if (opened === true && LASTING.has(first.node.role)) return alwaysThere(target);
   return {
     holds: !negated,
     observed: `${describeThing(target)} is visible`,
@@ -133,7 +136,7 @@ export function judgeAbsence(target: Target, { screen, memory }: View): Judgemen
 /** What would be an error of the step for an action is here what the application shows. */
 function absent(grounding: Grounding, target: Target, view: View): Outcome {
   const nothing = { ...grounding, problem: 'nothing', among: 0 } as const;
-  const { unclear } = notFound(nothing, target, { view, purpose: 'read' });
+  const { unclear } = notFound(nothing, target, view);
   return {
     unclear: () => {
       const { message, candidates = [] } = unclear();
@@ -142,10 +145,11 @@ function absent(grounding: Grounding, target: Target, view: View): Outcome {
   };
 }
 
-function alwaysThere(target: Target): StepError {
-  const message = `${describeTarget(target)} is a navigation or a menu bar, which is there all the time, so it is not plain what being open means. Please say that it is visible, or that its button is expanded.`;
-  return new StepError('target ambiguous', message);
-}
+const alwaysThere = (target: Target): Unclear =>
+  unclear(
+    'target ambiguous',
+    `${describeTarget(target)} is a navigation or a menu bar, which is there all the time, so it is not plain what being open means. Please say that it is visible, or that its button is expanded.`,
+  );
 
 /** Labels of these say what they do, so "Delete all" is no "Delete"; other names are content. */
 const LABELLED: ReadonlySet<Kind> = new Set<Kind>([

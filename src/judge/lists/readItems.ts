@@ -1,14 +1,14 @@
 /** The items of a list, a drop-down, a menu, a tree or a group of choices; of a table that is called a list, its rows. */
+import { TABLES } from '../../grounding/places/columns.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { joined } from '../text/matchText.js';
-import { ancestorsOf, descendantsOf } from '../walk.js';
+import { ancestorsOf, CELLS, descendantsOf } from '../../grounding/places/structure.js';
 import { readTable } from './readTable.js';
 
 export interface ReadItem {
   text: string;
   /** What parts of it show by themselves: the name, without the price and the button beside it. */
   parts: string[];
-  node: ScreenNode;
 }
 
 const ITEMS_OF: Record<string, readonly string[]> = {
@@ -41,8 +41,8 @@ export function readItems(node: ScreenNode): ReadItem[] | undefined {
 
 /** Each is told by any of its cells. */
 const rowsOf = (table: ScreenNode): ReadItem[] =>
-  (readTable(table) ?? []).flatMap(({ part, cells, nodes: [node] }) =>
-    part === 'body' && node !== undefined ? [{ text: cells.join(' ').trim(), parts: cells, node }] : [],
+  (readTable(table) ?? []).flatMap(({ part, cells, nodes }) =>
+    part === 'body' && nodes.length > 0 ? [{ text: cells.join(' ').trim(), parts: cells }] : [],
   );
 
 /** What leads on, in whatever lists and groups it stands, and what else is written there; undefined where some is but a picture. */
@@ -88,14 +88,12 @@ function isOffered({ tag, role, isVisible }: ScreenNode): boolean {
 
 function readItem(node: ScreenNode): ReadItem {
   const [name] = node.names;
-  if (node.tag === 'option' || node.role === 'radio')
-    return { text: name?.text ?? textOf(node), parts: [], node };
+  if (node.tag === 'option' || node.role === 'radio') return { text: name?.text ?? textOf(node), parts: [] };
   const plain = node.children.filter((child) => !isControl(child) && !descendantsOf(child).some(isControl));
   const parts = descendantsOf(node).filter(({ pieces }) => pieces.length > 0);
   return {
     text: textOf(node),
     parts: [...parts.slice(0, 200).map(textOf), plain.map(textOf).join(' ')],
-    node,
   };
 }
 
@@ -103,3 +101,25 @@ const isControl = ({ tag, role }: ScreenNode): boolean =>
   tag === 'button' || tag === 'input' || role === 'button';
 
 const textOf = ({ pieces }: ScreenNode): string => joined(pieces, ['text', 'value']);
+
+export function hasNoRows(node: ScreenNode): boolean {
+  if (!TABLES.has(node.role)) return false;
+  const rows = descendantsOf(node).filter(({ role, isVisible }) => role === 'row' && isVisible);
+  const [head, ...body] = rows.map(({ children }) => children.filter(({ role }) => CELLS.has(role)));
+  const isHead = head !== undefined && head.length > 1 && head.every(({ role }) => role === 'columnheader');
+  return isHead && body.every((cells) => cells.length === 1 && cells[0]?.attributes.columnSpan !== undefined);
+}
+
+/** A list in whose place nothing but a message stands: "No orders yet". What has two items, or a number in it, is none. */
+export function saysThatEmpty(node: ScreenNode): boolean {
+  const mayBeList = node.role === 'list' || node.role === '';
+  return mayBeList && (readItems(node)?.length ?? 0) < 2 && !/\d/.test(node.text) && EMPTY.test(node.text);
+}
+
+const EMPTY = new RegExp(
+  [
+    String.raw`^[^\p{L}]*(?:no|none|nothing) (?:\p{L}+ ){0,4}(?:found|yet|here|match(?:es)?|available|left|to (?:show|see|display))(?!\p{L})`,
+    String.raw`^[^\p{L}]*(?:\p{L}+ ){1,4}(?:is|are) (?:still |now )?empty(?!\p{L})`,
+  ].join('|'),
+  'iu',
+);

@@ -1,13 +1,12 @@
 /** Whether words are among what a page shows, and how surely. Pure. */
+import { distance } from 'fastest-levenshtein';
+import { cutsWord } from '../../grounding/names/compareNames.js';
 import { quote } from '../../meaning/describeTarget.js';
 import type { TextRelation } from '../../meaning/meaning.js';
 import type { Piece } from '../../screen/Screen.js';
 import { findPattern } from './findPattern.js';
-import { cutsNumberBack, cutsNumberFront, isPriced } from './numberEdges.js';
+import { cutsNumberBack, cutsNumberFront, isPriced } from './numbers.js';
 import { closeUp, loosen, normalise, tidy, withoutEdges } from './spelling.js';
-import { cutsWord } from './wordEdges.js';
-
-export { normalise } from './spelling.js';
 
 /** What is read in a thing or on a page. */
 export interface Shown {
@@ -166,4 +165,47 @@ export function joined(pieces: readonly Words[], kinds: readonly Words['kind'][]
 
 export function shorten(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length - 1)}…` : text;
+}
+
+export function sayFirst(texts: readonly string[], most: number, things = ''): string {
+  const more = texts.length > most ? `, and ${texts.length - most} more${things}` : '';
+  return `${texts.slice(0, most).join(', ')}${more}`;
+}
+
+/** In front of a name: "▼ Spent €5". A sign of a number or a currency is no such one. */
+const SIGNS = /^(?:[^\p{L}\p{N}\p{P}\p{Sc}+−-]+\s+)(?=\p{L})/u;
+
+/** A text without the name of the thing that it is of: "Total: 5" of "Total" is "5". The text itself where the name neither begins nor ends it. */
+export function withoutName(text: string, name: string): string {
+  const own = normalise(name);
+  const all = normalise(text).replace(SIGNS, '');
+  const [lower, lowerOwn] = [all.toLowerCase(), own.toLowerCase()];
+  if (own === '' || !occurs(lower, lowerOwn)) return text;
+  if (lower.startsWith(lowerOwn)) return all.slice(own.length).replace(/^[\s:*…–-]+(?!\d)|^[\s:*…]+/, '');
+  return lower.endsWith(lowerOwn) ? all.slice(0, -own.length).trim() : text;
+}
+
+const LINES = 3;
+const LONGEST_LINE = 200;
+
+/** What to tell of a page that doesn't show the words: its most similar lines, or how it begins. */
+export function describeShown({ pieces }: Shown, wanted: string): string {
+  const words = normalise(wanted).toLowerCase();
+  const lines = [...new Set(pieces.map(({ text }) => text))]
+    .map((line) => ({ line, likeness: likeness(line.toLowerCase().slice(0, LONGEST_LINE), words) }))
+    .filter(({ likeness }) => likeness > 0.5)
+    .sort((one, other) => other.likeness - one.likeness)
+    .slice(0, LINES)
+    .map(({ line }) => `"${shorten(line, LONGEST_LINE)}"`);
+  if (lines.length > 0) return lines.join(', ');
+  const text = joined(pieces, ['text']);
+  return text === '' ? 'no text at all' : `no such text; it shows: "${shorten(text, LONGEST_LINE)}"`;
+}
+
+function likeness(line: string, words: string): number {
+  const spelling = 1 - distance(line, words) / Math.max(line.length, words.length, 1);
+  const wanted = words.split(' ');
+  const its = new Set(line.split(/[\s.,:;!?]+/));
+  const shared = wanted.filter((word) => its.has(word.replace(/[.,:;!?]+$/, ''))).length / wanted.length;
+  return Math.max(spelling, shared);
 }

@@ -1,8 +1,7 @@
 /** Drags a thing: what the mouse alone does, and HTML's own drag and drop. */
 import type { ElementHandle } from '@playwright/test';
-import type { Gesture } from '../Driver.js';
-import { GestureError } from '../GestureError.js';
-import { handOn, type Hand } from './Hand.js';
+import { type Gesture, GestureError } from '../Driver.js';
+import { handOn, type Hand } from './pointAt.js';
 
 type Of<Kind extends Gesture['kind']> = Gesture & { kind: Kind };
 

@@ -1,12 +1,9 @@
 /** Makes a gesture by Playwright, with its waiting and its checks. */
 import type { ElementHandle } from '@playwright/test';
-import type { Gesture } from '../Driver.js';
-import { GestureError } from '../GestureError.js';
+import { type Gesture, GestureError, type Obstacle } from '../Driver.js';
 import type { ScreenNode } from '../Screen.js';
 import { drag, dragBy } from './drag.js';
-import { handOn, type Hand } from './Hand.js';
-import { obstacleOf } from './obstacleOf.js';
-import { pointAt } from './pointAt.js';
+import { handOn, type Hand, pointAt } from './pointAt.js';
 
 export async function makeGesture(gesture: Gesture, hand: Hand): Promise<void> {
   try {
@@ -105,15 +102,8 @@ async function listOf(option: ElementHandle): Promise<ElementHandle | undefined>
 
 async function select({ node, options, chosen }: Of<'select'>, hand: Hand): Promise<void> {
   const handle = await handOn(node, hand);
-  const { timeout } = hand;
-  if (chosen === undefined) {
-    await handle.selectOption(
-      options.map((label) => ({ label })),
-      { timeout },
-    );
-    return;
-  }
-  await handle.selectOption(await Promise.all(chosen.map((option) => handOn(option, hand))), { timeout });
+  const wanted = chosen && (await Promise.all(chosen.map((option) => handOn(option, hand))));
+  await handle.selectOption(wanted ?? options.map((label) => ({ label })), { timeout: hand.timeout });
 }
 
 /** To the middle where something lies over it now: what is at an edge may be under a bar that stays there. */
@@ -150,4 +140,44 @@ async function type({ node, text }: Of<'type'>, hand: Hand): Promise<void> {
     });
   }
   await hand.page.keyboard.type(text);
+}
+
+async function obstacleOf(error: unknown, node: ScreenNode | undefined, hand: Hand): Promise<Error> {
+  const message = error instanceof Error ? error.message : String(error);
+  const cover = COVERED.exec(message)?.[1];
+  const obstacle = (node && (await stateOf(node, hand))) ?? LOG.find(([said]) => said.test(message))?.[1];
+  if (obstacle === undefined) return error instanceof Error ? error : new Error(message);
+  return new GestureError(obstacle, firstLine(message), { cause: error, cover });
+}
+
+const COVERED = /(<[^>]*>)[^\n]*intercepts pointer events/;
+
+const LOG: readonly [RegExp, Obstacle][] = [
+  [/not attached to the DOM|Execution context was destroyed|Frame was detached/, 'gone'],
+  [COVERED, 'covered'],
+  [/outside of the viewport/, 'outside'],
+  [/element is not visible/, 'hidden'],
+  [/element is not enabled/, 'disabled'],
+  [/element is not editable/, 'read-only'],
+  [/element is not stable/, 'moving'],
+  [/Timeout \d+ms exceeded/, 'late'],
+];
+
+async function stateOf(node: ScreenNode, { frames }: Hand): Promise<Obstacle | undefined> {
+  try {
+    const handle = await frames.handleOf(node);
+    if (handle === undefined) return 'gone';
+    if (!(await handle.evaluate((element) => element.isConnected))) return 'gone';
+    if (await handle.isDisabled()) return 'disabled';
+    if (!(await handle.isVisible())) return 'hidden';
+    return (await handle.getAttribute('readonly')) === null ? undefined : 'read-only';
+  } catch {
+    // The document went away, and with it the element.
+    return 'gone';
+  }
+}
+
+function firstLine(message: string): string {
+  const [line = ''] = message.replace(/^(?:\w+\.)+\w+: /, '').split('\n');
+  return line;
 }

@@ -1,9 +1,8 @@
 /** Where the pointer goes, in which element, and where within that. */
-import type { ElementHandle } from '@playwright/test';
-import { GestureError } from '../GestureError.js';
+import type { ElementHandle, Page } from '@playwright/test';
+import { GestureError } from '../Driver.js';
 import type { ScreenNode } from '../Screen.js';
-import { quietly } from '../quietly.js';
-import { handOn, type Hand } from './Hand.js';
+import { quietly, type Frames } from '../Frames.js';
 
 interface Point {
   x: number;
@@ -59,4 +58,17 @@ function inParent(
   at = { x: box.width / 2, y: box.height / 2 },
 ): Point | undefined {
   return parent && { x: box.x + at.x - parent.box.x, y: box.y + at.y - parent.box.y };
+}
+
+export interface Hand {
+  page: Page;
+  frames: Frames;
+  timeout: number;
+  signal?: AbortSignal | undefined;
+}
+
+export async function handOn(node: ScreenNode, { frames }: Hand): Promise<ElementHandle<HTMLElement>> {
+  const handle = await frames.handleOf(node);
+  if (handle === undefined) throw new GestureError('gone', 'It is not on the page any more.');
+  return handle as ElementHandle<HTMLElement>;
 }

@@ -1,6 +1,8 @@
-/** What lies over the middle of things that can be used. */
+/** What is known once all is seen: what lies over the middle of things that can be used, and which ticks are drawn by other means. */
 import * as native from './natives.js';
 import type { Walk } from './walk.js';
+import { FLAG } from '../flags.js';
+import type { Answer } from './Answer.js';
 
 export function findCovers({ uncovered, answer }: Walk): void {
   for (let at = 0; at < uncovered.length; at++) {
@@ -48,4 +50,49 @@ function known(hit: Element, numbers: Map<Node, number>): Node | null {
   let at: Node | null = hit;
   while (at !== null && !numbers.has(at)) at = around(at);
   return at;
+}
+
+/** One lies unseen over its drawing, or is put away beside a label that draws it. */
+export function findTicks({ ticks, answer }: Walk): void {
+  for (let at = 0; at < ticks.length; at++) {
+    const tick = ticks[at];
+    if (tick === undefined || answer.has(tick.number, FLAG.visible)) continue;
+    if (isDrawn(tick.element, answer)) answer.flag(tick.number, FLAG.visible);
+  }
+}
+
+function isDrawn(tick: HTMLInputElement, answer: Answer): boolean {
+  const { width, height } = native.boxOf(tick);
+  const isPutAway = width === 0 || height === 0 || native.styleOf(tick).visibility !== 'visible';
+  if (!isPutAway && isSeen(native.parentOf(tick), answer)) return true;
+  const { labels } = tick;
+  for (let at = 0; labels !== null && at < labels.length; at++) {
+    const label = labels[at] as HTMLLabelElement;
+    // Words alone are a label without a tick.
+    if (isPutAway ? draws(label, answer) : isSeen(label, answer)) return true;
+  }
+  return false;
+}
+
+function isSeen(one: Node | null, answer: Answer): boolean {
+  const number = one === null ? undefined : answer.numbers.get(one);
+  return number !== undefined && answer.has(number, FLAG.visible);
+}
+
+/** Something without words is seen in it: an element with a box, or a mark before or behind its words. */
+function draws(element: Element, answer: Answer): boolean {
+  if (!isSeen(element, answer)) return false;
+  const isBare = (native.textContentOf(element) ?? '').trim() === '';
+  if (isBare || isMark(element, '::before') || isMark(element, '::after')) return true;
+  for (let child = native.firstOf(element); child !== null; child = native.afterOf(child))
+    if (native.typeOf(child) === ELEMENT && draws(child as Element, answer)) return true;
+  return false;
+}
+
+const ELEMENT = 1;
+/** Neither words nor what only says that a field is required. */
+const MARK = /^(?:"[^\p{L}\p{N}*:.,()]*"|url\(.*)$/u;
+
+function isMark(element: Element, part: string): boolean {
+  return MARK.test(native.styleOf(element, part).content);
 }

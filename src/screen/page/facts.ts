@@ -1,5 +1,5 @@
 /** What can only be asked of an element while it lives: its value, its state, and what it is tied to. */
-import { isHidden, referredBy, textNaming } from './referred.js';
+import { isHidden, referredBy, textNaming } from './attributes.js';
 import * as native from './natives.js';
 import type { Walk } from './walk.js';
 

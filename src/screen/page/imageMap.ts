@@ -3,7 +3,7 @@ import { FLAG } from '../flags.js';
 import { isMostlyIn, meet, touches, type Area, type Rect } from './area.js';
 import { readAttributes } from './attributes.js';
 import * as native from './natives.js';
-import type { Areas, Drawn, Place } from './places.js';
+import type { Drawn, Place } from './places.js';
 import type { Walk } from './walk.js';
 
 export function walkAreas({ element, style, box }: Drawn, place: Place, parent: number, walk: Walk): void {
@@ -17,8 +17,7 @@ export function walkAreas({ element, style, box }: Drawn, place: Place, parent: 
   ];
   const picture = { left, top, right: box.right, bottom: box.bottom };
   for (let child = native.firstOf(map); child !== null; child = native.afterOf(child))
-    if (child instanceof HTMLAreaElement)
-      walkArea(child, { picture, place, areas: place.areas, parent }, walk);
+    if (child instanceof HTMLAreaElement) walkArea(child, { picture, place, parent }, walk);
 }
 
 function mapOf(name: string): Element | null {
@@ -28,17 +27,16 @@ function mapOf(name: string): Element | null {
 interface Around {
   picture: Area;
   place: Place;
-  areas: Areas;
   parent: number;
 }
 
-function walkArea(area: HTMLAreaElement, { picture, place, areas, parent }: Around, walk: Walk): void {
+function walkArea(area: HTMLAreaElement, { picture, place, parent }: Around, walk: Walk): void {
   const { answer, uncovered } = walk;
   // Of a map that two pictures share.
   if (answer.numbers.has(area)) return;
   const box = boxOf(area, picture);
-  const isSeen = place.isSeen && touches(box, areas.reach);
-  const isInView = isSeen && isMostlyIn(box, areas.view);
+  const isSeen = place.isSeen && touches(box, place.areas.reach);
+  const isInView = isSeen && isMostlyIn(box, place.areas.view);
   const isUsable = native.attributeOf(area, 'href') !== null;
   const number = answer.add(area, parent, 'area', box);
   answer.flag(

@@ -1,12 +1,10 @@
 /** What runs in the page: looks at it, and hands out what it has seen. */
 import type { LookOptions } from '../Driver.js';
 import { Answer } from './Answer.js';
-import { Changes } from './Changes.js';
-import { findCovers } from './covered.js';
+import { findCovers, findTicks } from './covered.js';
 import { Line } from './Line.js';
 import * as native from './natives.js';
 import { wholePage } from './places.js';
-import { findTicks } from './ticks.js';
 import { walkElement, type Walk } from './walk.js';
 
 export interface Looker {
@@ -16,20 +14,15 @@ export interface Looker {
   elementOf: (number: number) => Element | null;
   /** A frame's number, and where in the view what it shows begins. */
   insideOf: (frame: Element) => { number: number; x: number; y: number } | undefined;
-  changed: (milliseconds: number) => Promise<boolean>;
   /** Tells then whether a drag has begun which nothing took. */
   watchDrop: () => () => boolean;
 }
 
 export function createLooker(): Looker {
-  const changes = new Changes();
   let last = new Answer(undefined);
   return {
     look: (options) => {
-      changes.forget();
-      const walk = look(new Answer(last), options);
-      for (let at = 0; at < walk.shadows.length; at++) changes.watch(walk.shadows[at] as Node);
-      last = walk.answer;
+      last = look(new Answer(last), options).answer;
       return last.write(head());
     },
     elementOf: (number) => {
@@ -49,7 +42,6 @@ export function createLooker(): Looker {
         y: top + y + Number.parseFloat(paddingTop),
       };
     },
-    changed: (milliseconds) => changes.wait(milliseconds),
     watchDrop,
   };
 }
@@ -64,16 +56,8 @@ function head(): string {
 
 function look(answer: Answer, { styles = false, hidden = false }: LookOptions): Walk {
   const walk: Walk = {
-    ...{
-      answer,
-      line: new Line(answer, hidden),
-      withStyles: styles,
-      withHidden: hidden,
-      ticks: [],
-      uncovered: [],
-      links: [],
-      shadows: [],
-    },
+    ...{ answer, line: new Line(answer, hidden), withStyles: styles, withHidden: hidden },
+    ...{ ticks: [], uncovered: [], links: [] },
   };
   const root = native.findInDocument(document, ':root');
   if (root === null) return walk;

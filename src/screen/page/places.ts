@@ -39,7 +39,6 @@ export interface Place {
   holdsFixed?: boolean;
 }
 
-/** The whole page, as what holds the root. */
 export function wholePage(): Place {
   const areas = { reach: readPage(), view: viewport() };
   const drawn = { isOpaque: true, isVisible: true, isSeen: true, isName: false };

@@ -2,14 +2,12 @@
 import { FLAG } from '../flags.js';
 import type { Answer } from './Answer.js';
 import { NOWHERE, isHalfWithin, isMostlyIn, touches, type Rect } from './area.js';
-import { readAttributes } from './attributes.js';
+import { readAttributes, readStyle, isUsable } from './attributes.js';
 import { readFacts } from './facts.js';
 import { walkAreas } from './imageMap.js';
 import type { Line } from './Line.js';
 import * as native from './natives.js';
 import { innerAreas, ownAreas, scrolls, type Areas, type Drawn, type Place, cuts } from './places.js';
-import { readStyle } from './looks.js';
-import { isUsable } from './usable.js';
 
 export interface Walk {
   answer: Answer;
@@ -23,8 +21,6 @@ export interface Walk {
   uncovered: { element: Element; number: number; box: Rect }[];
   /** Elements that others are tied to. */
   links: { number: number; name: string; other: Node | null }[];
-  /** Roots whose changes are to be watched, too. */
-  shadows: ShadowRoot[];
 }
 
 const SKIPPED = /^(?:script|style|noscript|template|head|datalist|title|meta|link|base)$/;
@@ -160,7 +156,6 @@ function walkChildren(element: Element, place: Place, number: number, walk: Walk
   for (let at = 0; at < slotted.length; at++) walkNode(slotted[at] as Node, place, number, walk);
   if (slotted.length > 0) return;
   const shadow = native.shadowOf(element);
-  if (shadow !== null) walk.shadows[walk.shadows.length] = shadow;
   const isFolded = tag === 'details' && !walk.withHidden && native.attributeOf(element, 'open') === null;
   const summary = isFolded ? native.findIn(element, ':scope > summary') : null;
   for (let child = native.firstOf(shadow ?? element); child !== null; child = native.afterOf(child)) {

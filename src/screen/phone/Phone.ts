@@ -6,7 +6,6 @@ export interface Phone {
   /** What has no such element answers the error in its place. */
   findElement(using: string, value: string): Promise<object>;
   getActiveElement(): Promise<object>;
-  getElementText(element: string): Promise<string>;
   elementClick(element: string): Promise<void>;
   elementClear(element: string): Promise<void>;
   elementSendKeys(element: string, text: string): Promise<void>;

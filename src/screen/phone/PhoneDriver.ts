@@ -1,6 +1,5 @@
 /** Looks at a phone by the source of what it shows, and acts on it with a finger. */
-import type { Driver, Gesture } from '../Driver.js';
-import { GestureError } from '../GestureError.js';
+import { type Driver, type Gesture, GestureError } from '../Driver.js';
 import type { Screen, ScreenNode } from '../Screen.js';
 import { readPhoneSource } from './readPhoneSource.js';
 import type { Phone, PhonePlatform } from './Phone.js';

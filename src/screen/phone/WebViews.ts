@@ -2,16 +2,14 @@
  * The page in a web view of an app: Appium's drivers have it in a context of its own. There the script runs that looks at
  * pages, and what it says takes the place of what the app's source has of the page.
  */
-import { lookerExpression } from '../lookerScript.js';
-import { readAnswer, type Look } from '../readAnswer.js';
-import { GestureError } from '../GestureError.js';
-import type { Gesture } from '../Driver.js';
+import { lookerExpression, readAnswer, type Look } from '../readAnswer.js';
+import { GestureError, type Gesture } from '../Driver.js';
 import type { Screen, ScreenNode } from '../Screen.js';
 import { SeenNode } from '../SeenNode.js';
 import { elementIn, firstLine, type Phone } from './Phone.js';
 import { elementOfNode } from './readPhoneSource.js';
-import { insertPage } from './insertPage.js';
-import { webGesture } from './webGestures.js';
+import { webGesture } from './phoneGestures.js';
+import { coverNodes } from './nodesOf.js';
 
 const APP = 'NATIVE_APP';
 
@@ -93,38 +91,26 @@ export class WebViews {
 
   private async read(context: string): Promise<Look | undefined> {
     try {
-      if (!(await this.enter(context))) return undefined;
+      await this.phone.switchAppiumContext(context).catch((error: unknown) => {
+        // What refuses once takes long, and would do so at each look.
+        this.closed.add(context);
+        throw error;
+      });
       const pages = await this.phone.getWindowHandles();
       if (pages.length > 1) throw new Error(`it has ${pages.length} pages, and nothing tells which is shown`);
       const said = await this.phone.executeScript(LOOK, [(this.keys += KEYS_OF_ONE)]);
       const [keys, answer] = said as [number, string];
       return readAnswer(answer, { x: 0, y: 0, keys });
     } catch (error) {
-      this.note(error);
+      const why = error instanceof Error ? firstLine(error) : String(error);
+      this.notes.add(
+        `The page in a web view could not be read, only what the app's source shows of it: ${why}`,
+      );
       return undefined;
     } finally {
       // Where the phone itself is lost this says so.
       await this.phone.switchAppiumContext(APP);
     }
-  }
-
-  /** What refuses once takes long, and would do so at each look. */
-  private async enter(context: string): Promise<boolean> {
-    try {
-      await this.phone.switchAppiumContext(context);
-      return true;
-    } catch (error) {
-      this.closed.add(context);
-      this.note(error);
-      return false;
-    }
-  }
-
-  private note(error: unknown): void {
-    const why = error instanceof Error ? firstLine(error) : String(error);
-    this.notes.add(
-      `The page in a web view could not be read, only what the app's source shows of it: ${why}`,
-    );
   }
 }
 
@@ -142,4 +128,35 @@ function viewsOf({ nodes }: Screen): SeenNode[] {
     (node): node is SeenNode =>
       node instanceof SeenNode && isView(node) && node.isVisible && node.isInView && !isInView(node),
   );
+}
+
+/** In the place of what the source of the app has of it. */
+function insertPage(screen: Screen, view: SeenNode, page: Look): Screen {
+  place(page, view);
+  const [root] = page.nodes;
+  if (root === undefined) return screen;
+  root.parent = view;
+  view.children = [root];
+  const known = screen.nodes.filter((node) => node instanceof SeenNode);
+  const at = known.indexOf(view) + 1;
+  const behind = known.slice(at).filter((node) => !isIn(node, view));
+  const nodes = [...known.slice(0, at), ...page.nodes, ...behind];
+  for (let id = 0; id < nodes.length; id++) (nodes[id] as SeenNode).id = id;
+  coverNodes(nodes);
+  return { ...screen, ready: screen.ready && page.ready, nodes };
+}
+
+/** From points of the page to those of the phone. */
+function place({ width, nodes }: Look, { box: view }: SeenNode): void {
+  const scale = width > 0 ? view.width / width : 1;
+  for (const { box } of nodes) {
+    box.x = view.x + box.x * scale;
+    box.y = view.y + box.y * scale;
+    box.width *= scale;
+    box.height *= scale;
+  }
+}
+
+function isIn({ parent }: SeenNode, view: SeenNode): boolean {
+  return parent !== undefined && (parent === view || isIn(parent, view));
 }

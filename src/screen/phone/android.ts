@@ -1,8 +1,18 @@
 /** What an element of UiAutomator2's page source is. Pure. */
 import type { Box } from '../Screen.js';
-import { idFacts, isHint, isId, secretFacts } from './ids.js';
+import {
+  idFacts,
+  isHint,
+  isId,
+  secretFacts,
+  given,
+  isInView,
+  saysWords,
+  tagOf,
+  type ReadElement,
+  type Thing,
+} from './Thing.js';
 import type { SourceElement } from './parseSource.js';
-import { given, isInView, saysWords, tagOf, type ReadElement, type Thing } from './Thing.js';
 
 type Said = SourceElement['attributes'];
 

@@ -1,54 +1,34 @@
 /** What an element of XCUITest's page source is. Pure. */
 import type { Box } from '../Screen.js';
-import { idFacts, isHint, isId, secretFacts } from './ids.js';
+import {
+  idFacts,
+  isHint,
+  isId,
+  secretFacts,
+  given,
+  isControl,
+  isInView,
+  tagOf,
+  type ReadElement,
+  type Thing,
+  type View,
+} from './Thing.js';
 import type { SourceElement } from './parseSource.js';
-import { given, isControl, isInView, tagOf, type ReadElement, type Thing, type View } from './Thing.js';
 
 type Said = SourceElement['attributes'];
 
-const ROLES: Partial<Record<string, string>> = {
-  ...{
-    Button: 'button',
-    Icon: 'button',
-    Key: 'button',
-    MenuButton: 'button',
-    Link: 'link',
-    Image: 'img',
-    Map: 'img',
-  },
-  ...{ TextField: 'textbox', SecureTextField: 'textbox', TextView: 'textbox', SearchField: 'searchbox' },
-  ...{
-    Switch: 'switch',
-    Toggle: 'switch',
-    CheckBox: 'checkbox',
-    RadioButton: 'radio',
-    RadioGroup: 'radiogroup',
-  },
-  ...{
-    Slider: 'slider',
-    RatingIndicator: 'slider',
-    ActivityIndicator: 'progressbar',
-    ProgressIndicator: 'progressbar',
-  },
-  ...{
-    Table: 'list',
-    CollectionView: 'list',
-    Cell: 'listitem',
-    TableRow: 'listitem',
-    Menu: 'menu',
-    MenuItem: 'menuitem',
-  },
-  ...{
-    TabBar: 'tablist',
-    SegmentedControl: 'tablist',
-    Tab: 'tab',
-    NavigationBar: 'banner',
-    Toolbar: 'toolbar',
-  },
-  ...{ Alert: 'alertdialog', Sheet: 'dialog', Popover: 'dialog', Dialog: 'dialog', PickerWheel: 'combobox' },
-  ...{ ComboBox: 'combobox', PopUpButton: 'combobox', Keyboard: 'group', WebView: 'region' },
-  ...{ Picker: 'group', DatePicker: 'group', Stepper: 'group' },
-};
+const ROLES: Partial<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    ...{ button: 'Button Icon Key MenuButton', link: 'Link', img: 'Image Map', menu: 'Menu' },
+    ...{ textbox: 'TextField SecureTextField TextView', searchbox: 'SearchField', menuitem: 'MenuItem' },
+    ...{ switch: 'Switch Toggle', checkbox: 'CheckBox', radio: 'RadioButton', radiogroup: 'RadioGroup' },
+    ...{ slider: 'Slider RatingIndicator', progressbar: 'ActivityIndicator ProgressIndicator' },
+    ...{ list: 'Table CollectionView', listitem: 'Cell TableRow', tablist: 'TabBar SegmentedControl' },
+    ...{ tab: 'Tab', banner: 'NavigationBar', toolbar: 'Toolbar', region: 'WebView' },
+    ...{ alertdialog: 'Alert', dialog: 'Sheet Popover Dialog', combobox: 'PickerWheel ComboBox PopUpButton' },
+    group: 'Keyboard Picker DatePicker Stepper',
+  }).flatMap(([role, types]) => types.split(' ').map((type) => [type, role])),
+);
 
 /** What UIKit says besides the type. */
 const BY_TRAIT: readonly (readonly [RegExp, string])[] = [

@@ -1,12 +1,10 @@
 /** The XML of a page source as plain elements, each with the XPath that leads back to it. */
-import { DOMParser, onErrorStopParsing, type Element, type Node } from '@xmldom/xmldom';
+import { DOMParser, onErrorStopParsing, type Element } from '@xmldom/xmldom';
 
 export interface SourceElement {
   readonly name: string;
   /** Those that say anything. */
   readonly attributes: Readonly<Partial<Record<string, string>>>;
-  /** What stands between its tags; only pages in web views have that. */
-  readonly words: string;
   readonly parent: SourceElement | undefined;
   readonly children: SourceElement[];
   readonly xpath: string;
@@ -35,12 +33,10 @@ function rootOf(xml: string): Element {
 }
 
 const ELEMENT = 1;
-const TEXT = 3;
-const CDATA = 4;
 
 function readElement(node: Element, parent: SourceElement | undefined, xpath: string): SourceElement {
   const children: SourceElement[] = [];
-  const element = { name: node.nodeName, attributes: attributesOf(node), words: wordsOf(node), parent };
+  const element = { name: node.nodeName, attributes: attributesOf(node), parent };
   const read: SourceElement = { ...element, children, xpath };
   const counts = new Map<string, number>();
   for (let child = node.firstChild; child; child = child.nextSibling) {
@@ -56,11 +52,4 @@ function attributesOf({ attributes }: Element): Record<string, string> {
   const said: Record<string, string> = {};
   for (const { name, value } of attributes) if (value !== '') said[name] = value;
   return said;
-}
-
-function wordsOf(node: Element): string {
-  let words = '';
-  for (let child: Node | null = node.firstChild; child; child = child.nextSibling)
-    if (child.nodeType === TEXT || child.nodeType === CDATA) words += child.nodeValue ?? '';
-  return words.replace(/\s+/g, ' ').trim();
 }

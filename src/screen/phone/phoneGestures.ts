@@ -1,11 +1,9 @@
-/** Each gesture as a finger makes it: by the element where Appium has a command for that, else by the pointer. */
-import type { Gesture } from '../Driver.js';
-import { GestureError } from '../GestureError.js';
+/** Each gesture as a finger makes it: by the element where Appium has a command for that, else by the pointer; and as WebDriver makes it in a page of a web view. */
+import { type Gesture, GestureError } from '../Driver.js';
 import type { ScreenNode } from '../Screen.js';
-import { drag, press as hold, spotIn, swipe, tap } from './fingers.js';
+import { drag, press as hold, spotIn, swipe, tap, pressKey, keyOf } from './fingers.js';
 import type { Phone, PhonePlatform } from './Phone.js';
-import { elementOf, fill, slide, turn, type } from './phoneFields.js';
-import { pressKey } from './phoneKeys.js';
+import { elementOf, fill, slide, turn, type, writeInto } from './phoneFields.js';
 
 type GestureOf<Kind extends Gesture['kind']> = Extract<Gesture, { kind: Kind }>;
 type Make<Kind extends Gesture['kind']> = (
@@ -78,3 +76,49 @@ async function reveal({ box, coveredBy, isInView }: ScreenNode, phone: Phone): P
 export async function hideKeyboard(phone: Phone): Promise<void> {
   await phone.executeScript('mobile: hideKeyboard', []).catch(() => undefined);
 }
+
+type MakeInPage<Made extends Gesture> = (gesture: Made, phone: Phone, element: string) => Promise<unknown>;
+
+/** Undefined of what is done by a finger at its place. */
+export function webGesture(
+  gesture: Gesture,
+): ((phone: Phone, element: string) => Promise<unknown>) | undefined {
+  if (gesture.kind === 'click' && !isPlain(gesture)) return undefined;
+  const make = IN_PAGE[gesture.kind as keyof typeof IN_PAGE] as MakeInPage<Gesture> | undefined;
+  return make && ((phone, element) => make(gesture, phone, element));
+}
+
+const IN_PAGE = {
+  click: (_gesture, phone, element) => phone.elementClick(element),
+  focus: (_gesture, phone, element) => phone.elementClick(element),
+  reveal: (_gesture, phone, element) => phone.executeScript(REVEAL, [asArgument(element)]),
+  fill: ({ value }, phone, element) => writeInto(element, value, phone),
+  type: ({ text }, phone, element) => phone.elementSendKeys(element, text),
+  press: ({ key }, phone, element) => pressInPage(phone, element, key),
+  select: ({ options }, phone, element) => select(phone, element, options),
+} satisfies { [Kind in Gesture['kind']]?: MakeInPage<Extract<Gesture, { kind: Kind }>> };
+
+const isPlain = ({ times = 1, hold, at, button = 'left', modifiers = [] }: Gesture & { kind: 'click' }) =>
+  times === 1 && hold === undefined && at === undefined && button === 'left' && modifiers.length === 0;
+
+async function pressInPage(phone: Phone, element: string, key: string): Promise<void> {
+  const value = keyOf(key);
+  if (value === undefined) throw new GestureError('refused', `a page on a phone has no key ${key}`);
+  await phone.elementSendKeys(element, value);
+}
+
+async function select(phone: Phone, element: string, options: readonly string[]): Promise<void> {
+  const isDone = await phone.executeScript(SELECT, [asArgument(element), options]);
+  if (isDone !== true) throw new GestureError('refused', 'it has no such option');
+}
+
+const asArgument = (element: string) => ({ 'element-6066-11e4-a52e-4f735466cecf': element });
+
+const REVEAL = "arguments[0].scrollIntoView({ block: 'center', inline: 'center' });";
+
+const SELECT = `const [list, labels] = arguments;
+const all = Array.from(list.options ?? []);
+if (!labels.every((label) => all.some((one) => one.label.trim() === label && !one.disabled))) return false;
+for (const one of all) one.selected = labels.includes(one.label.trim());
+for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
+return true;`;

@@ -3,8 +3,7 @@ import type { Box, Screen, ScreenNode } from '../Screen.js';
 import type { SeenNode } from '../SeenNode.js';
 import { readAndroid } from './android.js';
 import { readIos } from './ios.js';
-import { coverNodes } from './layers.js';
-import { nodesOf } from './nodesOf.js';
+import { coverNodes, nodesOf } from './nodesOf.js';
 import { parseSource, type SourceElement } from './parseSource.js';
 import { settle, settleAll } from './settle.js';
 import type { ReadElement, Thing, View } from './Thing.js';
@@ -29,7 +28,6 @@ export function readPhoneSource({ platform, xml, size }: PhoneSource): Screen {
   return { title: titleOf(nodes), ready: true, width, height, root: document, nodes };
 }
 
-/** What the node was read from. */
 export const elementOfNode = (node: ScreenNode): SourceElement | undefined => elements.get(node);
 
 const elements = new WeakMap<ScreenNode, SourceElement>();
@@ -42,14 +40,8 @@ interface Reading {
 function rootOf(element: SourceElement, { read, view }: Reading): Thing {
   const { width, height } = view;
   const root: Thing = {
-    ...{
-      element,
-      tag: '#document',
-      role: 'document',
-      facts: {},
-      words: [],
-      box: { x: 0, y: 0, width, height },
-    },
+    ...{ element, tag: '#document', role: 'document', facts: {}, words: [] },
+    box: { x: 0, y: 0, width, height },
     ...{ isShown: true, isInView: true, isUsable: false, children: [] },
   };
   const parts = element.name === 'hierarchy' || element.name === 'AppiumAUT' ? element.children : [element];

@@ -5,7 +5,7 @@ import { ground } from '../../../src/grounding/ground.js';
 import { judge } from '../../../src/judge/judge.js';
 import { isUnclear } from '../../../src/judge/Judgement.js';
 import { readPhoneSource } from '../../../src/screen/phone/readPhoneSource.js';
-import { wayTo } from '../../../src/screen/phone/wayTo.js';
+import { wayTo } from '../../../src/screen/phone/phoneFields.js';
 import { PHONE_SCREENS, sourceOf } from './phoneScreens.js';
 
 describe.each(PHONE_SCREENS.map((one) => [one.file, one] as const))('%s', (_, one) => {
