@@ -8,8 +8,7 @@ import { faultsOfPhones, type PhonesOption } from '../phones/options.js';
 import { type Environment, messageOf, UsageError, type StopSignal } from './Environment.js';
 import { placeInJson } from './files.js';
 import { readGrace, readTime } from './values.js';
-import { logLines, type LogForm } from '../service/watch/ServiceEvent.js';
-import type { LifeEvent, Tell } from '../service/watch/ServiceEvent.js';
+import { logLines, type LifeEvent, type LogForm, type Tell } from '../service/watch/ServiceEvent.js';
 
 export interface SharedOptions extends TeamChoice, LifeOptions {
   files?: string;
