@@ -105,6 +105,25 @@ const WAYS: Ways = {
     ],
     ['Click "Go" with a green message "Saved"', undefined],
   ],
+  'what is chosen, ticked, or where one is': [
+    [
+      'I choose the title Ms and enter the surname Zeller',
+      'Select "Ms" from "title", then fill "surname" with "Zeller"',
+    ],
+    [
+      'tick the newsletter and the house rules and go on',
+      'Check "newsletter", then check "house rules", then click "continue"',
+    ],
+    ['checkbox 2 is ticked', 'Expect that the "2" checkbox is checked'],
+    ['In the catalogue search for hedgerow', 'Fill the search field with "hedgerow", then press Enter'],
+    ['there is only one page left in the pagination', 'Expect that there is exactly 1 page'],
+    ['Click "Ada" ⏎ Nothing happens, she is still in the list', 'Expect that "Ada" in the list is visible'],
+    ['Nothing happens', undefined],
+    [
+      'Check: author is Larkin, Peter J., shelf N-598',
+      'Expect that "author" shows "Larkin, Peter J.", then expect that "shelf" shows "N-598"',
+    ],
+  ],
 };
 
 testWays(WAYS);

@@ -1,4 +1,5 @@
 /** What nobody is called, nowhere is, and what nobody does: "in bold", "back in the dialog", "one empty row". */
+import { isFieldWord } from '../grammar/names/spans.js';
 import { isExpectation, type Target } from '../../meaning/meaning.js';
 import { isVerb } from '../lexicon/verbForms.js';
 import type { Token } from '../tokens.js';
@@ -36,7 +37,10 @@ const DOUBTS: readonly Doubt[] = [
     action.kind === 'click' && action.target.role === 'dialog' && areSaid(tokens, /^back$/, /^(?:in|on|at)$/),
   // "Select "Red" as "Colour" and save as "x"".
   (action, tokens) =>
-    action.kind === 'select' && isVerb(action.from.name ?? '') && !isQuoted(action.from.name ?? '', tokens),
+    action.kind === 'select' &&
+    isVerb(action.from.name ?? '') &&
+    !isFieldWord(action.from.name ?? '') &&
+    !isQuoted(action.from.name ?? '', tokens),
 ];
 
 const isContent = (tokens: readonly Token[], at: number): boolean =>

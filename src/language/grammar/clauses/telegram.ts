@@ -33,6 +33,18 @@ export const TELEGRAM: readonly Rule[] = [
       -0.5,
     ],
     ['{noCheck} {anything} (may|might|can|could) take (a|some|several|up_to)? {anything:more}', 'pass', -0.3],
+    // "In the catalogue search for hedgerow"
+    [
+      '{isAction} (in|on) (the|my|our) (catalogue|catalog|list|table|shop|store|archive|library|inbox|register|directory|index|overview|menu) (,)? {actionClause}',
+      '@actionClause',
+      -0.05,
+    ],
+    // "Nothing happens, the form is still open"
+    [
+      '{noAction} nothing (happens|happened|changes|has_changed) (,|:|;|–|-) {checkClauses}',
+      '@checkClauses',
+      0,
+    ],
     ['actual (result|behaviour|behavior|outcome)? : {rest}', 'pass', -0.5],
     [
       '{isAction} {inNote} find {properSpan:value}',

@@ -107,7 +107,7 @@ export const COUNTS: readonly ExpectationRule[] = [
   },
   {
     // "It are found 2 articles", as some say.
-    pattern: `(${THERE} {be} | (it | ${THERE}) {be} (found|listed|shown|displayed)) {amount} (of)? {vague}? {countedHere} (in_total|left|visible|shown|listed|displayed|found|in_all)?`,
+    pattern: `(${THERE} {be} | (it | ${THERE}) {be} (found|listed|shown|displayed)) {amount} (of)? {vague}? {countedHere} (in_total|left|visible|shown|listed|displayed|found|in_all)? (in_the_pagination|in_the_pager)?`,
     means: 'expectCount things:countedHere ...amount',
     cost: -0.12,
   },

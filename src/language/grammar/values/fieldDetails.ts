@@ -4,6 +4,7 @@ import { isVerb } from '../../lexicon/verbForms.js';
 import { FUNCTION_WORDS } from '../../lexicon/words.js';
 import type { Token } from '../../tokens.js';
 import { textOf } from '../names.js';
+import { surnameFirst } from '../names/surnameFirst.js';
 import { isFieldWord } from '../names/spans.js';
 import type { FieldPair } from './fieldPairs.js';
 import type { Value } from '../statements/values.js';
@@ -85,6 +86,7 @@ export const FIELD_DETAIL_READERS: Readonly<Record<string, Reader>> = {
     return [
       ...chart.read('quotedName', at),
       ...chart.read('amountValue', at),
+      ...surnameFirst(chart, at),
       // "Reminder: Invoice 3" is a text of its own.
       ...(end > at && chart.tokens[end]?.text !== ':'
         ? [{ end, cost: 0.1, value: textOf(chart.tokens, at, end) }]

@@ -172,6 +172,20 @@ export const CHOOSING: readonly VerbEntry[] = [
       ],
     ],
   },
+  // "Tick the newsletter and the house rules": nothing else is ticked than boxes.
+  {
+    verbs: 'tick',
+    ways: [
+      [
+        '{things}',
+        ({ things }: Things) =>
+          things.every((one) => Object.keys(one).join() === 'name')
+            ? things.map((target) => ({ kind: 'check', target }))
+            : undefined,
+        -0.5,
+      ],
+    ],
+  },
   {
     verbs: 'accept, agree to',
     ways: [
