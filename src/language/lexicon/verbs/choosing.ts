@@ -179,7 +179,7 @@ export const CHOOSING: readonly VerbEntry[] = [
       [
         '{things}',
         ({ things }: Things) =>
-          things.every((one) => Object.keys(one).join() === 'name')
+          things.length > 1 && things.every((one) => Object.keys(one).join() === 'name')
             ? things.map((target) => ({ kind: 'check', target }))
             : undefined,
         -0.5,
