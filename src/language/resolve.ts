@@ -6,7 +6,7 @@ import { isAlike } from './kindsAlike.js';
 import { chosen, clickedBefore, clickedBy, filledBy, focusedBy, withoutMessages } from './writtenInto.js';
 import { mapTargets } from './grammar/circumstances.js';
 import { IT, type SaidTarget } from './grammar/things/place.js';
-import { isDoubtful, toldOf } from './saidOfIt.js';
+import { isDoubtful, personNamed, toldOf } from './saidOfIt.js';
 import { allOf, inTurn, oneOfSame, ofThem } from './them.js';
 
 /** What later words can refer to. */
@@ -116,7 +116,7 @@ function resolveName({ ref, isKnown, ...plain }: SaidTarget, named: Named): Targ
     return clickedBefore(plain, named) ?? (Object.keys(plain).length > 0 ? placed(plain, named) : undefined);
   // "Click "Edit". Change the content to …": no button has one.
   if (ref === 'value') return isPressedLast(named) && plain.name ? plain : withValue(named);
-  if (ref !== undefined) return movedTo(lastNamed(plain, named), plain, named);
+  if (ref !== undefined) return movedTo(lastNamed({ ...plain, ref }, named), plain, named);
   if (isKnown === true && Object.keys(plain).length === 1) return knownBy(plain, named) ?? plain;
   return placed(oneOfSame(plain, named), named);
 }
@@ -159,7 +159,9 @@ const isPressedLast = ({ last, isPressed }: Named): boolean => isPressed === tru
 const PRESSED: ReadonlySet<Target['role']> = new Set<Target['role']>([undefined, 'button', 'link', 'option']);
 
 /** What was named last, or before it, and can be called what it is called now. */
-function lastNamed({ role }: Target, { last, earlier = [], isLost }: Named): Target | undefined {
+function lastNamed({ role, ref }: SaidTarget, spoken: Named): Target | undefined {
+  if (ref === 'person') return personNamed(spoken);
+  const { last, earlier = [], isLost } = spoken;
   if (role === undefined) return last;
   const named = [...(last ? [last] : []), ...earlier].flatMap(withPlaces);
   return (

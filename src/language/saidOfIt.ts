@@ -1,6 +1,7 @@
 /** What is said of "it" and "them" where no name can take their place: what the page says, its name, how many there are. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Action, ActionOf } from '../meaning/meaning.js';
+import { FIRST_NAMES } from './lexicon/firstNames.js';
+import type { Action, ActionOf, Target } from '../meaning/meaning.js';
 import { IT, type SaidTarget } from './grammar/things/place.js';
 import type { Named } from './resolve.js';
 
@@ -30,6 +31,12 @@ function countOfThem(action: ActionOf<'expectCount'>, { all, last, isPressed }: 
     ? { ...action, things: { name: noun, role: 'thing' } }
     : undefined;
 }
+
+/** "She": the last one that was named and has a first name. */
+export const personNamed = ({ last, earlier = [] }: Named): Target | undefined =>
+  [...(last ? [last] : []), ...earlier].find(({ name = '' }) =>
+    name.split(/[\s,]+/).some((word) => FIRST_NAMES.has(word)),
+  );
 
 /** "Her page opens": that of whom was clicked. */
 const pageOfIt = (action: ActionOf<'expectPage'>, { last, isPressed }: Named): Action | undefined =>

@@ -131,7 +131,13 @@ function partsOfText(shown: string): Parts {
 /** A small number belongs to the word that stands beside it. */
 function holdsWord({ text, stems }: Parts, words: readonly string[], index: number): boolean {
   const word = words[index] ?? '';
-  if (isCount(word)) return isBeside(stems, word, [words[index - 1], words[index + 1]]);
+  if (isCount(word)) {
+    const beside = [words[index - 1], words[index + 1]];
+    const phrase = beside.find((one) => PHRASE.test(one ?? ''));
+    return phrase === undefined ? isBeside(stems, word, beside) : isCountOf(text, word, phrase);
+  }
+  if (PHRASE.test(word) && [words[index - 1], words[index + 1]].some((one) => isCount(one ?? '')))
+    return placesOf(tokensOf(normalise(word)), tokensOf(text)).length > 0;
   return isPlain(word) ? stems.includes(formOf(word)) : occurs(text, normalise(word), { anyCase: true });
 }
 
@@ -139,6 +145,28 @@ const isCount = (word: string): boolean => /^\d{1,3}$/.test(word);
 
 /** What has a capital letter is a name or a state: "Cancelled" is not on a button "Cancel". */
 const isPlain = (word: string): boolean => /^\p{Ll}+$/u.test(word) || isOfDate(word.toLowerCase());
+
+/** "9 open orders", "Open orders: 9": where numbers stand on both sides, either may be that of something else. */
+function isCountOf(text: string, count: string, phrase: string): boolean {
+  const tokens = tokensOf(text);
+  const noun = tokensOf(normalise(phrase));
+  return placesOf(noun, tokens).some((at) => {
+    const behind = at + noun.length;
+    const sides = [tokens[at - 1], tokens[/^[:(]$/.test(tokens[behind] ?? '') ? behind + 1 : behind]];
+    const numbers = sides.filter((token) => token !== undefined && /^\d[\d.,]*$/.test(token));
+    return numbers.length > 0 && numbers.every((number) => number === count);
+  });
+}
+
+/** "Books out on loan". */
+const PHRASE = /^[\p{Ll}-]+(?: [\p{Ll}-]+)+$/u;
+
+/** Words, numbers and what parts them; "reservation" is there as "Reservations". */
+const tokensOf = (text: string): string[] =>
+  (text.match(/[\p{L}\p{N}]+(?:[.,:/-]\p{N}+)*|[,;.:(]/gu) ?? []).map(formOf);
+
+const placesOf = (noun: readonly string[], tokens: readonly string[]): number[] =>
+  tokens.flatMap((_, at) => (noun.every((word, index) => tokens[at + index] === word) ? [at] : []));
 
 /** So many words apart. */
 const NEAR = 3;

@@ -23,7 +23,7 @@ export const SHOWN_WHERE: readonly ExpectationRule[] = [
       '(he|she) {be} (now|still|again)? (listed|shown)? (in|on|among) {thing:within} (now|still|again)?',
     means: ({ be, within }: Be & { within: Target }) =>
       be.lasting !== true && /^(?:list|table|list box|section)$/.test(within.role ?? '')
-        ? [visible({ ref: 'it', within } as SaidTarget, be.negated)]
+        ? [visible({ ref: 'person', within } as SaidTarget, be.negated)]
         : undefined,
     cost: -0.8,
   },

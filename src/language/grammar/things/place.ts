@@ -3,7 +3,7 @@ import type { Beside, Position, Target } from '../../../meaning/meaning.js';
 
 /** A target as it is said: `ref` stands for what was named before. */
 export interface SaidTarget extends Target {
-  ref?: 'it' | 'them' | 'focus' | 'value' | 'clicked';
+  ref?: 'it' | 'them' | 'focus' | 'value' | 'clicked' | 'person';
   /** "The button": the one that was named, or else the only one. */
   isKnown?: true;
   /** The name that it has from now on. */

@@ -1,0 +1,41 @@
+/** How many there are of what is called in several words, as a dashboard shows it: a number beside another label is not it. */
+import type { Page } from '@playwright/test';
+import { beforeAll, expect, test } from 'vitest';
+import { carryOut, failureOf } from '../agent/carryOut.js';
+import { useBrowser } from '../support/browser.js';
+
+const browser = useBrowser();
+let page: Page;
+beforeAll(async () => {
+  page = await browser.newPage();
+});
+
+const NINE = 'The page shows 9 open orders and 12 overdue invoices';
+
+test.each([
+  [
+    'in rows of a table',
+    '<table><tr><td>Open orders</td><td>9</td></tr><tr><td>Overdue invoices</td><td>12</td></tr></table>',
+  ],
+  [
+    'in cards',
+    '<div><div><b>9</b> <span>Open orders</span></div><div><b>12</b> <span>Overdue invoices</span></div></div>',
+  ],
+  ['with a colon or in brackets, one or many,', '<p>Open order: 9</p><p>Overdue invoice (12)</p>'],
+  ['in a sentence', '<p>You have 9 open orders and 12 overdue invoices.</p>'],
+])('%s they are found', async (_, html) => {
+  await page.setContent(html);
+  await carryOut(page, NINE);
+  expect((await failureOf(page, 'The page shows 12 open orders and 9 overdue invoices')).message).toContain(
+    '12',
+  );
+});
+
+test.each([
+  ['of another label', '<div><div>Overdue orders 9</div><div>Open orders 12</div></div>'],
+  ['in a line without marks', '<p>12 open orders 9 overdue orders</p>'],
+  ['as a part of another number', '<p>Open orders 19</p><p>9.5 open orders</p>'],
+])('the number %s is not it', async (_, html) => {
+  await page.setContent(html);
+  expect((await failureOf(page, 'I see 9 open orders and 12 open orders')).message).toContain('"9"');
+});
