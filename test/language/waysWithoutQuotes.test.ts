@@ -117,7 +117,7 @@ const WAYS: Ways = {
     ['checkbox 2 is ticked', 'Expect that the "2" checkbox is checked'],
     ['In the catalogue search for hedgerow', 'Fill the search field with "hedgerow", then press Enter'],
     ['there is only one page left in the pagination', 'Expect that there is exactly 1 page'],
-    ['Click "Ada" ⏎ Nothing happens, she is still in the list', 'Expect that "Ada" in the list is visible'],
+    ['Click "Anna" ⏎ Nothing happens, she is still in the list', 'Expect that "Anna" in the list is visible'],
     ['Nothing happens', undefined],
     [
       'Check: author is Larkin, Peter J., shelf N-598',
