@@ -9,7 +9,7 @@ const WAYS: Ways = {
     ],
     [
       'Choose the size Large and the colour Blue',
-      'Select "Large" from "size", then select "Blue" from "colour"',
+      'Select "Large" from "size", then select "blue" from "colour"',
     ],
     [
       'Fill in only the email (anna@example.org) and press Register again',
@@ -123,6 +123,23 @@ const WAYS: Ways = {
       'Check: author is Larkin, Peter J., shelf N-598',
       'Expect that "author" shows "Larkin, Peter J.", then expect that "shelf" shows "N-598"',
     ],
+  ],
+  'what changes, and what a row has': [
+    ['Change the city from Bergen to Oslo and save', 'Fill "city" with "Oslo", then click "save"'],
+    ['Change the status from New to Closed', 'Select "Closed" from "status"'],
+    [
+      'Set the filter Status to Open and Priority to High',
+      'Select "Open" from "Status", then select "High" from "Priority"',
+    ],
+    ['Set the filter Status to Open', 'Select "Open" from "Status"'],
+    ['Choose the color green and the size L', 'Select "green" from "color", then select "L" from "size"'],
+    [
+      'The city in the row of Anna Berg is now Oslo',
+      'Expect that "city" in the "Anna Berg" row shows "Oslo"',
+    ],
+    ["Anna's row shows Oslo as the city", 'Expect that the "Anna" row shows "Oslo"'],
+    ['The row of Anna Berg shows Oslo as the city and Norway as the country', undefined],
+    ['The card shows Penicillin as an allergy', 'Expect that the section shows "Penicillin"'],
   ],
 };
 

@@ -23,6 +23,31 @@ export const OF_FIELDS: readonly ExpectationRule[] = [
           ),
     cost: -0.2,
   },
+  // "The city in the row of Anna Berg is Oslo"
+  {
+    pattern:
+      '(the)? {fieldSaid:noun} (in|of) (the)? row (of|for) {written:name} {be} (now|still|again)? {written:text}',
+    means: ({ be, name, noun, text }: Be & Detail & { name: string }, span: Span) =>
+      be.lasting === true || isOfMore(span)
+        ? undefined
+        : [
+            {
+              ...{ kind: 'expectContent', relation: 'shows', text, negated: be.negated },
+              target: { name: noun, within: { name, role: 'row' } },
+            },
+          ],
+    cost: -0.4,
+  },
+  // "Anna's row shows Oslo as the city"
+  {
+    pattern:
+      '{thing} {aux} (now|still)? (shows|show|has|lists) {written:text} as (the|its|his|her|their|an|a) {noun}',
+    means: ({ aux, thing: target, text }: Aux & { thing: Target; text: string }, span: Span) =>
+      aux.negated || aux.lasting === true || target.role === undefined || isOfMore(span)
+        ? undefined
+        : one({ kind: 'expectContent', target, relation: 'shows', text, negated: false }),
+    cost: -0.4,
+  },
   // "The button is disabled until the checkbox is ticked": it is ticked, then.
   {
     pattern: '{thing} {be} {state} (until|unless|before) {thing:box} {be:done} {state:ticked}',

@@ -51,6 +51,10 @@ export const FIELD_DETAIL_READERS: Readonly<Record<string, Reader>> = {
       pattern: '(the|a|an|as|as_the)? ({fieldNoun:name} | {fieldSaid:name}) {written:value}',
       means: ({ name, value }: FieldPair) => ({ name, value }),
     },
+    ...['color', 'colour'].map((name) => ({
+      pattern: `(the|a)? ${name} {colour:value}`,
+      means: ({ value }: { value: string }) => ({ name, value }),
+    })),
   ]),
   /** "Name (Tent), price (49.90)" */
   bracketedPairs: compileRules([

@@ -97,6 +97,23 @@ export const CHOOSING: readonly VerbEntry[] = [
       ],
     ],
   },
+  // "Set the filter Status to Open and Priority to High"
+  {
+    verbs: 'set|set, change',
+    ways: [
+      [
+        '(the)? (filter|filters) (for)? {written:name} to {written:option} ((and|,|,_and) {written:next} to {written:other})?',
+        ({ name, option, next, other }: Filters): Action[] =>
+          [
+            select({ options: [option], from: { name } }),
+            next === undefined || other === undefined
+              ? []
+              : select({ options: [other], from: { name: next } }),
+          ].flat(),
+        -0.6,
+      ],
+    ],
+  },
   // "Select the role "Editor" for "Ben""
   {
     verbs: 'choose|chose|chosen, select, pick, set|set',
@@ -359,6 +376,13 @@ function byFacet({ facets, detailNoun: name = facets ?? '', options, second, oth
   if (isUnclear) return undefined;
   const more = second === undefined ? [] : [select({ options: others, from: { name: second } })].flat();
   return [select({ options, from: { name } }), ...more].flat();
+}
+
+interface Filters {
+  name: string;
+  option: string;
+  next?: string;
+  other?: string;
 }
 
 interface Facets {

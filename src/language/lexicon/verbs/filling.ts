@@ -15,7 +15,8 @@ export const fromTo = ({ field, old, value }: { field: Target; old: string; valu
     ? { kind: 'select', option: value, from: field }
     : { kind: 'fill', target: field, value };
 
-const IS_WRITTEN = /(?:^| )(?:name|title|description|subject|address|comment|note|caption|text|password)$/i;
+const IS_WRITTEN =
+  /(?:^| )(?:name|city|street|title|description|subject|address|comment|note|caption|text|password)$/i;
 
 const bothFromTo = (
   said: Record<'field' | 'next', Target> & Record<'old' | 'value' | 'oldNext' | 'valueNext', string>,
@@ -85,6 +86,18 @@ export const FILLING: readonly VerbEntry[] = [
         '(the|its|this) (whole|existing|current|old)? (text|content|contents|value) (with|by) {quotedName:value}',
         'fill target.role:=field target.isKnown:=true value:value',
         -0.3,
+      ],
+    ],
+  },
+  // "Change the city from Bergen to Oslo"
+  {
+    verbs: 'change, alter, edit, update, set|set, correct, modify',
+    ways: [
+      [
+        '(the|its|his|her|their|my)? {fieldSaid:name} from {written:old} to {written:value}',
+        ({ name, ...said }: { name: string; old: string; value: string }) =>
+          fromTo({ field: { name }, ...said }),
+        -0.4,
       ],
     ],
   },
