@@ -37,7 +37,7 @@ export function ofField({ fieldNoun: name, option }: { fieldNoun: string; option
     : { kind: 'select', option, from: { name } };
 }
 
-const WRITTEN = /(?:zip|code|number|amount|quantity|price|weight|age|year)$/;
+const WRITTEN = /(?:zip|code|number|amount|quantity|qty|count|price|weight|age|year)$/;
 
 /** "Choose the guest Maria Silva and the date 17/03/2026": a day and a time are written. */
 export const chosen = ({ chosenPairs }: { chosenPairs: FieldPair[] }): Action[] =>
