@@ -10,7 +10,7 @@ const folder = import.meta.dirname;
 test('as many steps are read rightly, and as few wrongly, as ever', () => {
   const counts = countScores(scoreCorpus(folder, reader));
   process.stdout.write(`Corpus: ${JSON.stringify(counts)}\n`);
-  expect(counts.right).toBeGreaterThanOrEqual(579);
+  expect(counts.right).toBeGreaterThanOrEqual(580);
   expect(counts['another meaning']).toBeLessThanOrEqual(54);
   expect(counts['falsely understood']).toBeLessThanOrEqual(1);
 });
