@@ -79,7 +79,7 @@ const WAYS: Ways = {
     ],
     [
       'Bakery is the first of the recent payments with −€6.40',
-      'Expect that the first item contains "Bakery", then expect that the first item contains "−€6.40"',
+      'Expect that the first item in "recent payments" contains "Bakery", then expect that the first item in "recent payments" contains "−€6.40"',
     ],
     ['Anna Berg has moved to the second place', 'Expect that the second item shows "Anna Berg"'],
     ['"A" and "B" are the only rows left', 'Expect that the list has exactly the items "A", "B"'],

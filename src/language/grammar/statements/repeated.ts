@@ -26,10 +26,12 @@ interface Nth {
   ordinal: number | 'last';
   text: string;
   amount?: string;
+  recency?: string;
+  noun?: string;
 }
 
-const nthHas = (ordinal: number | 'last', text: string): Action => ({
-  ...{ kind: 'expectContent', target: { role: 'item', ordinal } },
+const nthHas = (ordinal: number | 'last', text: string, within?: Target | ''): Action => ({
+  ...{ kind: 'expectContent', target: { role: 'item', ordinal, ...(within && { within }) } },
   ...{ relation: 'contains', text, negated: false },
 });
 
@@ -79,11 +81,14 @@ export const REPEATED: readonly ExpectationRule[] = [
   // "Bakery is the first of the payments, with −€6.40"
   {
     pattern:
-      '{written:text} {be} (now)? the {ordinal} of (the|all|these) (recent|latest|listed|shown)? {nounOfMany} ((,)? with ({amountValue:amount} | {quotedName:amount}))?',
-    means: ({ be, ordinal, text, amount }: Be & Nth) =>
+      '{written:text} {be} (now)? the {ordinal} of (the|all|these) ({recency} {nounOfMany:noun} | {nounOfMany}) ((,)? with ({amountValue:amount} | {quotedName:amount}))?',
+    means: ({ be, ordinal, text, amount, recency, noun }: Be & Nth) =>
       be.negated || be.lasting === true
         ? undefined
-        : [text, ...(amount === undefined ? [] : [amount])].map((said) => nthHas(ordinal, said)),
+        : [text, ...(amount === undefined ? [] : [amount])].map((said) =>
+            // "Recent payments" is the title of a part of the page.
+            nthHas(ordinal, said, noun && { name: `${recency} ${noun}` }),
+          ),
     cost: -0.6,
   },
   // "The name at the top left is Elm Street": what stands there.
@@ -188,6 +193,9 @@ export const REPEATED_READERS: Readonly<Record<string, Reader>> = {
       .map((node) => ({ ...node, value: (node.value as KindSaid).kind }))
       .filter(({ value }) => value === 'message' || value === 'alert'),
   repeatedName: compileRules([{ pattern: '{quotedName}' }, { pattern: '{properSpan}', cost: 0.1 }]),
+  recency: compileRules(
+    ['recent', 'latest', 'open', 'upcoming'].map((word) => ({ pattern: word, means: () => word })),
+  ),
   howOften: compileRules([
     { pattern: '(exactly|only|just)? (twice|two_times)', means: () => 2 },
     { pattern: '(exactly|only|just) once', means: () => 1 },
