@@ -140,6 +140,10 @@ const KITS: Record<string, readonly (readonly [html: string, ...sentences: strin
       'Fill "Price" with "3"',
     ],
     [
+      '<a class="nav-link" href="#">Orders</a><div class="h1" id="f">Orders</div><div class="card-body">Orders</div>',
+      'Click the "Orders" heading',
+    ],
+    [
       '<div class="dropdown"><button class="btn btn-secondary dropdown-toggle" id="f" aria-expanded="false">Actions <span class="caret"></span></button><ul class="dropdown-menu" style="display:none"><li><a class="dropdown-item" href="#">Export</a></li></ul></div>',
       'Click the Actions drop-down',
       'Click "Actions"',

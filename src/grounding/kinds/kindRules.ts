@@ -44,7 +44,7 @@ export const KIND_RULES: Record<Kind, KindRule> = {
   editor: { marks: 'editor|code-mirror|prose-mirror|cm-content|note-editable', shapes: 'written-in', only: 'writing' },
   'search field': { roles: 'searchbox', loosely: 'textbox combobox', called: '.*\\b(?:search|find)\\b.*', only: 'writable', shapes: 'searching', beside: true },
   'drop-down': { roles: 'combobox listbox', tags: 'select', marks: 'select|dropdown|picker|combobox|select-selector', shapes: 'opening signed', beside: true },
-  heading: { roles: 'heading', tags: 'legend', marks: 'title|heading|headline', shapes: 'trail-end', only: 'worded' },
+  heading: { roles: 'heading', tags: 'legend', marks: 'title|heading|headline|h[1-4]', shapes: 'trail-end', only: 'worded' },
   image: { roles: 'img image', tags: 'img svg picture canvas', loosely: 'figure', marks: 'icon|logo|avatar|image|img|photo|thumbnail|thumb|fa|fas|far|fab|mdi|glyphicon', shapes: 'drawn', content: 14 },
   row: { roles: 'row', tags: 'tr', loosely: 'listitem article option treeitem', marks: 'row|record|list-item|line-item', shapes: 'repeated', content: 0 },
   cell: { roles: 'cell gridcell rowheader columnheader', tags: 'td th', shapes: 'in-row' },
