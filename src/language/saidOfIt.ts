@@ -1,5 +1,6 @@
 /** What is said of "it" and "them" where no name can take their place: what the page says, its name, how many there are. */
 import { isDeepStrictEqual } from 'node:util';
+import { isVerb } from './lexicon/verbForms.js';
 import { FIRST_NAMES } from './lexicon/firstNames.js';
 import type { Action, ActionOf, Target } from '../meaning/meaning.js';
 import { IT, type SaidTarget } from './grammar/things/place.js';
@@ -40,7 +41,11 @@ export const personNamed = ({ last, earlier = [] }: Named): Target | undefined =
 
 /** "Her page opens": that of whom was clicked. */
 const pageOfIt = (action: ActionOf<'expectPage'>, { last, isPressed }: Named): Action | undefined =>
-  isPressed === true && last?.name !== undefined && /^(?:link|button|option|)$/.test(last.role ?? '')
+  isPressed === true &&
+  last?.name !== undefined &&
+  /^(?:link|button|option|)$/.test(last.role ?? '') &&
+  // "Click "Delete"": that has no page.
+  !isVerb(last.name.toLowerCase().split(' ')[0] ?? '')
     ? { ...action, name: last.name }
     : undefined;
 

@@ -141,6 +141,24 @@ const WAYS: Ways = {
     ['The row of Anna Berg shows Oslo as the city and Norway as the country', undefined],
     ['The card shows Penicillin as an allergy', 'Expect that the section shows "Penicillin"'],
   ],
+  'more than a rule can hold': [
+    ['The author is Ada Berg and Ben', undefined],
+    ['There are two green messages "Saved"', undefined],
+    ['There is a green message "Saved" under the field', undefined],
+    ['The login page comes back, with a green message "A" and a red error "B"', undefined],
+    ['Customer no.: not 1003, quantity: 2', undefined],
+    ['Click "Delete" ⏎ Her page opens', undefined],
+    ['Click "Members" ⏎ There are not 12 of them', undefined],
+    ['Tick the rows of Emma and Persuasion except the second', undefined],
+    ['Fill in name (at most 20 characters) and price (49.90)', undefined],
+    ['Nothing happens, and the form closes', undefined],
+    ['Change the city from Bergen to Oslo or Rome', undefined],
+    ['There are 9 open orders and 3 overdue invoices in the list', undefined],
+    ['The overview shows at least 9 open orders and 3 overdue invoices', undefined],
+    ["I can't click Save until I tick Terms", undefined],
+    ["Emma doesn't come first, then Ben", undefined],
+    ['The total goes up by at least €20', undefined],
+  ],
 };
 
 testWays(WAYS);

@@ -1,12 +1,20 @@
 /** What has happened, as somebody tells it: nobody is to do it. "The deleted email is moved", "Ada receives a message". */
 import { isExpectation } from '../../meaning/meaning.js';
 import { COLOURS } from '../lexicon/states.js';
+import type { Token } from '../tokens.js';
 import { areSaid, isQuoted, partsOf, targetOf, wordsOf, type Doubt } from './said.js';
 
 export const hasHappened: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
 
 const DONE = /^(?:deleted|removed|archived|completed|finished|resolved|sent|restored|rejected|approved)$/;
 const IS = /^(?:is|are|was|were|gets?)$/;
+
+const MARKS = /^(?:badge|dot|marker|tag|label|flag|star|number)$/;
+
+/** "Green messages "Saved"", "a red one "Failed"". */
+const isOfMessage = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:messages?|banners?|toasts?|alerts?|errors?|notes?|hints?|ones?)$/.test(tokens[at]?.lower ?? '') &&
+  tokens[at + 1]?.type === 'quoted';
 
 const DOUBTS: readonly Doubt[] = [
   // "Verify that the user was created in the previous test": how?
@@ -76,9 +84,12 @@ const DOUBTS: readonly Doubt[] = [
   (action, tokens, { actions }) =>
     action.kind === 'expectVisible' &&
     !actions.some(({ kind }) => kind === 'expectLook') &&
-    COLOURS.has(tokens[1]?.lower ?? '') &&
-    tokens[1]?.type === 'word' &&
-    /^(?:badge|dot|marker|tag|label|flag|star|number)$/.test(tokens[2]?.lower ?? ''),
+    tokens.some(
+      ({ type, lower }, at) =>
+        type === 'word' &&
+        COLOURS.has(lower) &&
+        (at === 1 ? MARKS.test(tokens[2]?.lower ?? '') : isOfMessage(tokens, at + 1)),
+    ),
   // "Mark the text "Setup"": no box.
   ({ kind }, tokens) =>
     (kind === 'check' || kind === 'click') &&

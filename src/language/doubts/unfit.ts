@@ -28,7 +28,7 @@ const DOUBTS: readonly Doubt[] = [
   (action, tokens) =>
     (action.kind === 'fill' || action.kind === 'type') &&
     wordsOf(action, tokens).some((words) =>
-      /^(?:(?:in)?(?:valid|correct)|wrong)\s|^nonsense$|^\d+ (?:characters|digits|letters|words)$/.test(
+      /^(?:(?:in)?(?:valid|correct)|wrong|not)\s|^nonsense$|^\d+ (?:characters|digits|letters|words)$/.test(
         words,
       ),
     ),
@@ -66,6 +66,17 @@ const DOUBTS: readonly Doubt[] = [
   // "The products are sorted by price": nobody sorts them.
   ({ kind }, tokens) =>
     kind === 'sort' && areSaid(tokens, /^(?:is|are|be|was|were)$/, /^(?:sorted|ordered)$/),
+  // "There are not 12 of them": that is no text.
+  (action, tokens) =>
+    /^\d+$/.test(targetOf(action).name ?? '') && areSaid(tokens, /^of$/, /^(?:them|these|those)$/),
+  // "Change the city from Bergen to Oslo or Rome": no field is called Bergen.
+  (action, tokens) =>
+    action.kind === 'fill' &&
+    tokens.some(
+      ({ lower, type }, at) =>
+        type === 'word' && lower === 'from' && tokens[at + 1]?.text === action.target.name,
+    ) &&
+    areSaid(tokens, /^to$/),
   // "The tab shows 3 rows": no key does.
   (action, tokens) =>
     action.kind === 'press' &&
@@ -148,7 +159,8 @@ const TAKES_NO_VALUE: ReadonlySet<Kind | undefined> = new Set<Kind | undefined>(
   ...(['menu', 'button', 'link', 'tab', 'heading', 'image', 'dialog', 'alert', 'navigation'] as const),
 ]);
 
-const NAMES_NOTHING = /^(?:others?|selection)$|^\d+ of (?:them|these|those)$/;
+const NAMES_NOTHING =
+  /^(?:others?|selection)$|^\d+ of (?:them|these|those)$|^[Nn]othing (?:happens|happened|changes|changed)$/;
 
 const isOnlyFiller = ({ role, name = '' }: { role?: Kind; name?: string }): boolean =>
   role === 'thing' && (FILLERS.has(name) || name === 'old');

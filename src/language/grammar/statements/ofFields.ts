@@ -15,6 +15,7 @@ export const OF_FIELDS: readonly ExpectationRule[] = [
       be.lasting === true ||
       (be.negated && details.length > 0) ||
       isOfMore(span) ||
+      isOfAnother(span) ||
       // A quotation or an amount is all that it shows.
       (details.length === 0 && (span.tokens[span.to - 1]?.type === 'quoted' || !isName(text)))
         ? undefined
@@ -98,6 +99,12 @@ export const OF_FIELDS: readonly ExpectationRule[] = [
     cost: -0.6,
   },
 ];
+
+/** "The author is Bold and Red". */
+const isOfAnother = ({ tokens, to }: Span): boolean =>
+  /^(?:and|or|,)$/.test(tokens[to]?.lower ?? '') &&
+  /^\p{Lu}/u.test(tokens[to + 1]?.text ?? '') &&
+  [undefined, '.', ',', 'and'].includes(tokens[to + 2]?.lower);
 
 /** Or a day: next to it may stand how far off it is. */
 const isName = (text: string): boolean =>

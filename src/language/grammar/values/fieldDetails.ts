@@ -101,7 +101,7 @@ export const FIELD_DETAIL_READERS: Readonly<Record<string, Reader>> = {
 
 /** "Email (required)", "the date (optional)". */
 const NO_VALUE =
-  /^(?:required|optional|mandatory|empty|blank|any|new|the|an?|see|e\.g|if|not?|with|same) ?\b/i;
+  /^(?:required|optional|mandatory|empty|blank|any|new|the|an?|see|e\.g|if|not?|with|same|at|max|min|maximum|minimum|up|between|exactly|only) ?\b|characters|digits/i;
 
 const isFieldName = (words: readonly Token[], at: number): boolean =>
   isFieldWord(words.at(-1)?.lower ?? '') &&

@@ -162,7 +162,9 @@ export const CHOOSING: readonly VerbEntry[] = [
       [
         '(the)? rows (of|for|with) {names}',
         ({ names }: { names: string[] }) =>
-          names.map((name) => ({ kind: 'check', target: { name, role: 'row' } })),
+          names.some((name) => /\b(?:except|but|not|or)\b/.test(name))
+            ? undefined
+            : names.map((name) => ({ kind: 'check', target: { name, role: 'row' } })),
         -0.3,
       ],
       ['(the)? (option|setting|function|feature) {quotedName:name}', 'check target.name:name', -0.1],
