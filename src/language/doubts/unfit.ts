@@ -74,7 +74,10 @@ const DOUBTS: readonly Doubt[] = [
     action.kind === 'fill' &&
     tokens.some(
       ({ lower, type }, at) =>
-        type === 'word' && lower === 'from' && tokens[at + 1]?.text === action.target.name,
+        type === 'word' &&
+        lower === 'from' &&
+        tokens[at + 1]?.type === 'word' &&
+        tokens[at + 1]?.text === action.target.name,
     ) &&
     areSaid(tokens, /^to$/),
   // "The tab shows 3 rows": no key does.

@@ -84,6 +84,7 @@ export const FIELD_DETAIL_READERS: Readonly<Record<string, Reader>> = {
         ? [{ end: at + length, cost: 0.1, value: textOf(tokens, at, at + length) }]
         : [];
     }),
+  writtenPlainly: (chart, at) => (chart.tokens[at]?.type === 'quoted' ? [] : chart.read('written', at)),
   /** As it stands on the page: in quotes, an amount, or a name with capital letters. */
   written: (chart, at) => {
     const end = endOfWritten(chart.tokens, at);

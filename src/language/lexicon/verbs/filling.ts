@@ -94,7 +94,7 @@ export const FILLING: readonly VerbEntry[] = [
     verbs: 'change, alter, edit, update, set|set, correct, modify',
     ways: [
       [
-        '(the|its|his|her|their|my)? {fieldSaid:name} from {written:old} to {written:value}',
+        '(the|its|his|her|their|my)? {fieldSaid:name} from {writtenPlainly:old} to {writtenPlainly:value}',
         ({ name, ...said }: { name: string; old: string; value: string }) =>
           fromTo({ field: { name }, ...said }),
         -0.4,
