@@ -6,6 +6,7 @@ import { KIND_WORDS } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { isOfMore } from '../neighbours.js';
+import type { Token } from '../../tokens.js';
 import { textOf } from '../names.js';
 import { visible, type Aux, type Be } from './sayOf.js';
 
@@ -65,14 +66,14 @@ export const COUNTS_SHOWN_READERS: Readonly<Record<string, Reader>> = {
     const found = tokens.findIndex(({ lower }, index) => index > at && /^(?:,|;|and)$/.test(lower));
     const end = found === -1 ? tokens.length : found;
     const words = tokens.slice(at + 1, end);
-    return count !== undefined && isNoun(words.map(({ lower, type, text }) => ({ lower, type, text })))
+    return count !== undefined && isNoun(words)
       ? [{ end, cost: 0.1, value: { count, noun: textOf(tokens, at + 1, end) } }]
       : [];
   },
 };
 
 /** "Open orders", "books out on loan": an adjective and a noun, or a noun and where it is. */
-function isNoun(words: readonly { lower: string; type: string; text: string }[]): boolean {
+function isNoun(words: readonly Token[]): boolean {
   const isPlain = words.every(({ type, text }) => type === 'word' && /^[\p{Ll}-]+$/u.test(text));
   const said = words.map(({ lower }) => lower);
   return (
