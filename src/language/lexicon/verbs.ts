@@ -3,6 +3,7 @@ import { AGAIN } from './verbs/again.js';
 import { ANSWERING } from './verbs/answering.js';
 import { AROUND } from './verbs/around.js';
 import { CHOOSING } from './verbs/choosing.js';
+import { OPENING } from './verbs/opening.js';
 import { CLEARING } from './verbs/clearing.js';
 import { FILLING } from './verbs/filling.js';
 import { NAVIGATING } from './verbs/navigating.js';
@@ -30,6 +31,7 @@ export const VERBS: readonly VerbEntry[] = [
     SEARCHING,
     PRESSING,
     CHOOSING,
+    OPENING,
     NAVIGATING,
     PAGES,
     WIDGETS,
