@@ -43,6 +43,8 @@ export function takeHead(text: string, before: Mood, isOnlyExpected = false): He
   const isExpected = isOnlyExpected || means === 'check';
   const offset = text.length - rest.length;
   const tokens = tokenize(rest).map((token) => moved(token, offset));
+  if (length > 0 && tokens[0] && tokens[0].lower !== 'i' && (mood !== 'action' || isSaidOf(tokens)))
+    tokens[0] = { ...tokens[0], goesOn: true };
   return {
     tokens: mood === 'action' ? withoutHas(tokens, keyword) : tokens,
     mood: isExpected ? 'check' : (mood ?? askedBy(text)),
@@ -50,6 +52,16 @@ export function takeHead(text: string, before: Mood, isOnlyExpected = false): He
     ...(keyword && { keyword }),
   };
 }
+
+/** "When Hire two engineers is ticked": else who acts has a capital letter, too. */
+const isSaidOf = (tokens: readonly Token[]): boolean =>
+  tokens
+    .slice(1, 6)
+    .some(
+      ({ lower }, index) =>
+        /^(?:is|are|was|were)$/.test(lower) &&
+        !/^(?:on|at|in|an?|the|logged|signed|viewing)$/.test(tokens[index + 2]?.lower ?? ''),
+    );
 
 const moved = (token: Token, by: number): Token => ({
   ...token,

@@ -13,6 +13,8 @@ export interface Token {
   to: number;
   /** How a name is set off: by quotation marks, or by typography that is also used for emphasis. */
   style?: QuoteStyle;
+  /** It stands behind a keyword: a capital letter tells of a name there, not of the sentence's beginning. */
+  goesOn?: boolean;
 }
 
 export type QuoteStyle = 'quotes' | 'code' | 'emphasis' | 'brackets';

@@ -105,11 +105,17 @@ function spansFrom(tokens: readonly Token[], at: number, rules: SpanRules): Span
       end === at + 1 ? 0 : costOfMore(last, tokens[end], { isProper, rules, before: tokens[end - 2] });
     if (more === undefined) break;
     cost += more;
+    const ofTwo = isOfTwo(tokens, at, end) ? 0.6 : 0;
     if (!endsBadly(last) || isSortBy(tokens, at, end) || isTryAgain(tokens, at, end))
-      spans.push({ end, cost });
+      spans.push({ end, cost: cost + ofTwo });
   }
   return spans;
 }
+
+/** "Onion and Garlic are struck through". */
+const isOfTwo = (tokens: readonly Token[], at: number, end: number): boolean =>
+  /^(?:are|were|have)$/.test(tokens[end]?.lower ?? '') &&
+  tokens.slice(at, end).some(({ text }, index, words) => text === 'and' && /^\p{Lu}/u.test(words[index + 1]?.text ?? ''));
 
 /** "The other", "left mouse", "screen", "Entre key", "this or that": they are no names unless they are in quotes. */
 export function isNoName(words: readonly Token[]): boolean {
@@ -242,7 +248,7 @@ const SAID_OF =
 
 /** There every word has a capital letter. */
 const startsSentence = (tokens: readonly Token[], at: number): boolean =>
-  at === 0 || /^[.!?]$/.test(tokens[at - 1]?.text ?? '');
+  (at === 0 && (tokens[0]?.goesOn !== true || isVerb(tokens[0].lower))) || /^[.!?]$/.test(tokens[at - 1]?.text ?? '');
 
 const canBegin = ({ type, text }: Token): boolean =>
   type === 'word' || type === 'number' || (type === 'mark' && SYMBOL.test(text));
