@@ -42,15 +42,22 @@ export function takeHead(text: string, before: Mood, isOnlyExpected = false): He
   const mood = means ?? (keyword === 'and' ? before : keyword && MOODS[keyword]);
   const isExpected = isOnlyExpected || means === 'check';
   const offset = text.length - rest.length;
-  const tokens = tokenize(rest).map((token) => moved(token, offset));
-  if (length > 0 && tokens[0] && tokens[0].lower !== 'i' && (mood !== 'action' || isSaidOf(tokens)))
-    tokens[0] = { ...tokens[0], goesOn: true };
+  const all = tokenize(rest).map((token) => moved(token, offset));
+  const tokens = goingOn(all, mood, length);
   return {
     tokens: mood === 'action' ? withoutHas(tokens, keyword) : tokens,
     mood: isExpected ? 'check' : (mood ?? askedBy(text)),
     isExpected,
     ...(keyword && { keyword }),
   };
+}
+
+/** After a keyword a capital letter begins a name rather than a sentence. */
+function goingOn(tokens: Token[], mood: Mood, keywordLength: number): Token[] {
+  const [first, ...others] = tokens;
+  if (first === undefined || keywordLength === 0) return tokens;
+  const isName = first.lower !== 'i' && (mood !== 'action' || isSaidOf(tokens));
+  return [isName ? { ...first, goesOn: true } : first, ...others];
 }
 
 /** "When Hire two engineers is ticked": else who acts has a capital letter, too. */

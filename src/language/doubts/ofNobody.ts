@@ -1,5 +1,5 @@
 /** What nobody is called, nowhere is, and what nobody does: "in bold", "back in the dialog", "one empty row". */
-import { isFieldWord } from '../grammar/names/spans.js';
+import { FIELD_NOUNS } from '../lexicon/words.js';
 import { isExpectation, type Target } from '../../meaning/meaning.js';
 import { isVerb } from '../lexicon/verbForms.js';
 import type { Token } from '../tokens.js';
@@ -39,7 +39,7 @@ const DOUBTS: readonly Doubt[] = [
   (action, tokens) =>
     action.kind === 'select' &&
     isVerb(action.from.name ?? '') &&
-    !isFieldWord(action.from.name ?? '') &&
+    !FIELD_NOUNS.has(action.from.name ?? '') &&
     !isQuoted(action.from.name ?? '', tokens),
 ];
 

@@ -4,7 +4,7 @@ import { lettersOf } from '../lexicon/inflect.js';
 import { STATE_WORDS } from '../lexicon/states.js';
 import { isVerb } from '../lexicon/verbForms.js';
 import { FILLERS, FUNCTION_WORDS } from '../lexicon/words.js';
-import { isNoName } from './names/spans.js';
+import { isNoName } from './names/noNames.js';
 import { KIND_WORDS } from '../../meaning/kinds.js';
 import type { Kind, KindSaid } from '../../meaning/kinds.js';
 import type { Target } from '../../meaning/meaning.js';

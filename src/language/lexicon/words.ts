@@ -94,3 +94,15 @@ export const MONTHS =
 export const UNITS =
   words(`kg g mg km m cm mm ml l lb lbs oz px pt em rem gb mb kb tb eur euro euros usd dollars gbp chf pcs pieces percent mo hours hour h min
   minutes s seconds days weeks months years people adults am pm a.m p.m o'clock characters items nights cm²`);
+
+/** What fields, columns and properties of a thing are called. */
+export const FIELD_NOUNS = words(`
+  name names username email e-mail password address phone zip zipcode postcode salary city country street
+  surname date time amount quantity barcode birth total subtotal sub-total balance priority category assignee
+  department status price role type title description method number code size stock discount rating currency
+  language reason version company author publisher genre year isbn owner brand manufacturer room seat gate
+  venue location destination origin region district weight height width length depth distance duration
+  capacity volume speed temperature fee fare rent tax vat interest deposit cost rank level grade stage phase
+  deadline period interval frequency unit format theme timezone gender age nationality nickname occupation
+  position diagnosis allergy dosage topic sku model material ingredient portion severity milestone sprint
+  branch environment tariff membership subscription iban bic payer`);

@@ -1,19 +1,12 @@
 /** Spans of words that nothing better explains, with what it costs to take them for a name. */
 import type { Chart } from '../../chart.js';
-import { readCount, readOrdinal } from '../../lexicon/numbers.js';
-import { ACTIVE, COLOURS } from '../../lexicon/states.js';
+import { readCount } from '../../lexicon/numbers.js';
 import { isVerb } from '../../lexicon/verbForms.js';
-import {
-  ADVERBS,
-  DETERMINERS,
-  FILLERS,
-  FUNCTION_WORDS,
-  NO_NAMES,
-  NOT_ON_PAGE,
-  WHICH,
-} from '../../lexicon/words.js';
-import { KIND_WORDS, WEAK_KINDS } from '../../../meaning/kinds.js';
+import { DETERMINERS, FIELD_NOUNS, FUNCTION_WORDS, WHICH } from '../../lexicon/words.js';
+import type { Mood } from '../clauses.js';
 import type { Token } from '../../tokens.js';
+import { ICON, isNoName, isNoWordForThing, isPlural } from './noNames.js';
+import { isSubjectSaid } from './subjects.js';
 import { costOfMore, hasDigits, isCapital, isOnce, isTime } from './wordsInNames.js';
 
 export interface SpanRules {
@@ -26,12 +19,15 @@ export interface SpanRules {
 }
 
 /** Every span from a token on. */
-export function spansOf({ tokens }: Chart, at: number, rules: SpanRules): Span[] {
+export function spansOf({ tokens, context }: Chart, at: number, rules: SpanRules): Span[] {
   const first = tokens[at];
   if (first === undefined || !canBegin(first)) return [];
   if (rules.isName === true) {
     // "Click at 10, 20".
-    return isPoint(tokens, at) ? [] : namesAmong(tokens, at, spansFrom(tokens, at, rules));
+    const mayTell = (context as { mood: Mood }).mood !== 'action';
+    return isPoint(tokens, at)
+      ? []
+      : namesAmong(tokens, at, { spans: spansFrom(tokens, at, rules), mayTell });
   }
   return spansFrom(tokens, at, rules);
 }
@@ -51,27 +47,34 @@ const isSortBy = (tokens: readonly Token[], at: number, end: number): boolean =>
 const isTryAgain = (tokens: readonly Token[], at: number, end: number): boolean =>
   end === at + 2 && tokens[at]?.text === 'Try' && tokens[at + 1]?.text === 'again';
 
+interface Names {
+  spans: readonly Span[];
+  /** It may be a statement, and not what is done. */
+  mayTell: boolean;
+}
+
 /** "3 products" are counted rather than called so, and "versions 3 and 5" are two. */
-const namesAmong = (tokens: readonly Token[], at: number, spans: readonly Span[]): Span[] =>
-  spans
-    .filter(
-      ({ end }) =>
-        !isNoName(tokens.slice(at, end)) &&
-        !isCountAndMore(tokens.slice(at, end)) &&
-        !isNoneThere(tokens, at, end),
-    )
-    .map(({ end, cost }) => {
-      const isNumbered = isPlural(tokens[at]) && tokens[at + 1]?.type === 'number';
-      const words = tokens.slice(at, end);
-      return {
-        end,
-        cost: isFieldNoun(words, placeOf(tokens, at))
-          ? 0.5
-          : isIcon(words)
-            ? 0.6
-            : cost + (isNumbered ? 1.2 : isCounted(words) ? 0.6 : 0),
-      };
-    });
+const namesAmong = (tokens: readonly Token[], at: number, { spans, mayTell }: Names): Span[] =>
+  spans.flatMap(({ end, cost }) => {
+    const words = tokens.slice(at, end);
+    const isSubject = mayTell && isSubjectSaid(tokens, at, end);
+    // "The highest bid is …" is told of, and "click the highest bid" says which one.
+    const isNone = isNoName(
+      isSubject && words.length > 1 && WHICH.has(words[0]?.text ?? '') ? words.slice(1) : words,
+    );
+    if (isNone || isCountAndMore(words) || isNoneThere(tokens, at, end)) return [];
+    return [{ end, cost: costOfName(words, { tokens, at, cost: isSubject ? Math.min(cost, 0.7) : cost }) }];
+  });
+
+function costOfName(
+  words: readonly Token[],
+  { tokens, at, cost }: { tokens: readonly Token[]; at: number; cost: number },
+): number {
+  if (isFieldNoun(words, placeOf(tokens, at))) return 0.5;
+  if (isIcon(words)) return 0.6;
+  const isNumbered = isPlural(tokens[at]) && tokens[at + 1]?.type === 'number';
+  return cost + (isNumbered ? 1.2 : isCounted(words) ? 0.6 : 0);
+}
 
 /** "3 orders and page 1" are no name. */
 const isCountAndMore = (words: readonly Token[]): boolean =>
@@ -105,55 +108,30 @@ function spansFrom(tokens: readonly Token[], at: number, rules: SpanRules): Span
       end === at + 1 ? 0 : costOfMore(last, tokens[end], { isProper, rules, before: tokens[end - 2] });
     if (more === undefined) break;
     cost += more;
-    const ofTwo = isOfTwo(tokens, at, end) ? 0.6 : 0;
     if (!endsBadly(last) || isSortBy(tokens, at, end) || isTryAgain(tokens, at, end))
-      spans.push({ end, cost: cost + ofTwo });
+      spans.push({ end, cost: cost + costOfTwo(tokens, at, end) });
   }
   return spans;
 }
 
-/** "Onion and Garlic are struck through". */
-const isOfTwo = (tokens: readonly Token[], at: number, end: number): boolean =>
-  /^(?:are|were|have)$/.test(tokens[end]?.lower ?? '') &&
-  tokens.slice(at, end).some(({ text }, index, words) => text === 'and' && /^\p{Lu}/u.test(words[index + 1]?.text ?? ''));
-
-/** "The other", "left mouse", "screen", "Entre key", "this or that": they are no names unless they are in quotes. */
-export function isNoName(words: readonly Token[]): boolean {
-  return NO_NAME.some((isNone) => isNone(words));
+/** "Onion and Garlic are struck through" tells of two. */
+function costOfTwo(tokens: readonly Token[], at: number, end: number): number {
+  if (!/^(?:are|were|have)$/.test(tokens[end]?.lower ?? '')) return 0;
+  const isOfTwo = tokens
+    .slice(at, end)
+    .some(({ text }, index, words) => text === 'and' && /^\p{Lu}/u.test(words[index + 1]?.text ?? ''));
+  return isOfTwo ? 0.6 : 0;
 }
-
-const NO_NAME: readonly ((words: readonly Token[]) => boolean)[] = [
-  (words) => words.some(({ text }) => text === 'or') || words.every(({ text }) => TELLING.has(text)),
-  (words) => words.length > 1 && isWhichOrHowMany(words),
-  ([first]) => WHICH.has(first?.text ?? ''),
-  // "All 3 rows".
-  ([count, kind]) => count?.type === 'number' && isPlural(kind) && KIND_WORDS.has(kind?.lower ?? ''),
-  // "1902 for born".
-  ([first, second]) => first?.type === 'number' && /^(?:for|into|as|under)$/.test(second?.text ?? ''),
-  (words) => isAroundPage(words),
-  (words) =>
-    words.length === 1 && /^(?:in|on|at|to|of|for|from|with|by|into|onto)$/.test(words[0]?.text ?? ''),
-  (words) => NO_END.test(words.at(-1)?.text ?? '') || AT_LAST.test(words.map(({ text }) => text).join(' ')),
-  (words) => words.length === 1 && isNoWordForThing(words[0]?.text ?? ''),
-];
-
-const isAroundPage = (words: readonly Token[]): boolean =>
-  NOT_ON_PAGE.test(words.map(({ text }) => text).join(' ')) || words.every(({ text }) => ADVERBS.has(text));
 
 /** "First name", "delivery address". */
 const isFieldNoun = (words: readonly Token[], place: keyof typeof AS_VERB): boolean =>
   words.length < 4 &&
-  FIELD_NOUNS.test(words.at(-1)?.text ?? '') &&
+  FIELD_NOUNS.has(words.at(-1)?.text ?? '') &&
   words.every(
     ({ type, text, lower }) =>
       type === 'word' && /^[\p{Ll}-]+$/u.test(text) && (lower === 'of' || !FUNCTION_WORDS.has(lower)),
   ) &&
   (words.length === 1 || place === 'behind the' || !isVerb(words[0]?.lower ?? ''));
-
-const FIELD_NOUNS =
-  /^(?:names?|username|e-?mail|password|address|phone|zip(?:code)?|postcode|salary|city|country|street|surname|date|time|amount|quantity|barcode|birth|total|sub-?total|balance|priority|category|assignee|department|status|price|role|type|title|description|method|number|code|size|stock|discount|rating|currency|language|reason|version|company|author|publisher|genre|year|isbn|owner|brand|manufacturer|author|room|seat|gate|venue|location|destination|origin|region|district|weight|height|width|length|depth|distance|duration|capacity|volume|speed|temperature|fee|fare|rent|tax|vat|interest|deposit|cost|rank|level|grade|stage|phase|deadline|period|interval|frequency|unit|format|theme|timezone|gender|age|nationality|nickname|occupation|position|diagnosis|allergy|dosage|topic|sku|model|material|ingredient|portion|severity|milestone|sprint|branch|environment|region|tariff|membership|subscription|iban|bic|payer)$/;
-
-export const isFieldWord = (word: string): boolean => FIELD_NOUNS.test(word);
 
 const isNoneThere = (tokens: readonly Token[], at: number, end: number): boolean =>
   isTime(tokens, at, end) || isOnce(tokens, at) || (end === at + 1 && isKindFirst(tokens, at));
@@ -164,36 +142,6 @@ const isKindFirst = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.type === 'word' &&
   isNoWordForThing(tokens[at].lower) &&
   tokens[at + 1]?.lower === 'with';
-
-/** "The second", "two places". */
-const isWhichOrHowMany = ([first, ...others]: readonly Token[]): boolean =>
-  (readOrdinal(first?.text ?? '') !== undefined && isCountable(others)) ||
-  (first?.type === 'word' &&
-    readCount(first.text) !== undefined &&
-    isPlural(others.at(-1)) &&
-    !ICON.test(others[0]?.text ?? ''));
-
-/** "The first execution date" is one of its own. */
-const isCountable = (words: readonly Token[]): boolean =>
-  (words.length < 2 && words[0]?.text !== 'name') ||
-  words.some(({ lower }) => KIND_WORDS.has(lower)) ||
-  isPlural(words.at(-1));
-
-const isPlural = (token: Token | undefined): boolean => /^\p{Ll}.*s$/u.test(token?.text ?? '');
-/** "The three dots" are one thing. */
-const ICON = /^(?:dots|lines|bars|stripes)$/;
-
-/** Which one, what kind, in what state: without a name that says little. */
-const isNoWordForThing = (word: string): boolean =>
-  NO_NAMES.has(word) || ACTIVE.has(word) || (KIND_WORDS.has(word) && !WEAK_KINDS.has(word));
-
-/** "The red colored box", "the big one". */
-const TELLING: ReadonlySet<string> = new Set([...FILLERS, ...COLOURS]);
-
-/** How often or how soon. */
-const AT_LAST = /(?:^| )(?:once more|once again|straight away|right away|at once|(?:second|third) time)$/;
-
-const NO_END = /^(?:page|screen|keys?|mouse|keyboard|cursor|level|times|once|twice|.+-to-last|F\d\d?)$/;
 
 const isPoint = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 1]?.lower === 'at' && tokens[at + 1]?.text === ',' && tokens[at + 2]?.type === 'number';
@@ -248,7 +196,8 @@ const SAID_OF =
 
 /** There every word has a capital letter. */
 const startsSentence = (tokens: readonly Token[], at: number): boolean =>
-  (at === 0 && (tokens[0]?.goesOn !== true || isVerb(tokens[0].lower))) || /^[.!?]$/.test(tokens[at - 1]?.text ?? '');
+  (at === 0 && (tokens[0]?.goesOn !== true || isVerb(tokens[0].lower))) ||
+  /^[.!?]$/.test(tokens[at - 1]?.text ?? '');
 
 const canBegin = ({ type, text }: Token): boolean =>
   type === 'word' || type === 'number' || (type === 'mark' && SYMBOL.test(text));

@@ -1,11 +1,10 @@
 /** What a record is said to have, in plain words: "the author is Peter Larkin", "the phone number 555-0101 and the city Bergen". */
 import { compileRules, type Reader } from '../../chart.js';
 import { isVerb } from '../../lexicon/verbForms.js';
-import { FUNCTION_WORDS } from '../../lexicon/words.js';
+import { FIELD_NOUNS, FUNCTION_WORDS } from '../../lexicon/words.js';
 import type { Token } from '../../tokens.js';
 import { textOf } from '../names.js';
 import { surnameFirst } from '../names/surnameFirst.js';
-import { isFieldWord } from '../names/spans.js';
 import type { FieldPair } from './fieldPairs.js';
 import type { Value } from '../statements/values.js';
 
@@ -105,7 +104,7 @@ const NO_VALUE =
   /^(?:required|optional|mandatory|empty|blank|any|new|the|an?|see|e\.g|if|not?|with|same|at|max|min|maximum|minimum|up|between|exactly|only) ?\b|characters|digits/i;
 
 const isFieldName = (words: readonly Token[], at: number): boolean =>
-  isFieldWord(words.at(-1)?.lower ?? '') &&
+  FIELD_NOUNS.has(words.at(-1)?.lower ?? '') &&
   words[0]?.lower !== 'response' &&
   words.every(
     ({ type, text, lower }, index) =>

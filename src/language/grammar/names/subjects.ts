@@ -1,0 +1,79 @@
+/** What a plain statement is about: "The highest bid is 120", "Monday's first lesson is Latin". */
+import { isVerb } from '../../lexicon/verbForms.js';
+import { ACTORS, DETERMINERS, FUNCTION_WORDS, PRONOUNS } from '../../lexicon/words.js';
+import { KIND_WORDS } from '../../../meaning/kinds.js';
+import type { Token } from '../../tokens.js';
+
+/** It begins the statement, and the verb of the statement follows. */
+export const isSubjectSaid = (tokens: readonly Token[], at: number, end: number): boolean =>
+  isSaidNext(tokens, end) &&
+  beginsStatement(tokens, at) &&
+  isSubject(tokens.slice(at, end), isBehindThe(tokens, at)) &&
+  // "The cheapest flight is on top": which one that is nobody can see.
+  (!/est$/.test(tokens[at]?.text ?? '') || isWritten(tokens[end + 1]));
+
+const isSubject = (words: readonly Token[], isBehind: boolean): boolean =>
+  words.length <= 5 &&
+  words.every((word, index) => isPart(word, index, words)) &&
+  (isBehind || !(isVerb(words[0]?.lower ?? '') || words[0]?.lower === 'ensure')) &&
+  ![isOfKind, isPropertyOf, isTold, endsNoSubject].some((isNone) => isNone(words));
+
+function isSaidNext(tokens: readonly Token[], end: number): boolean {
+  const [verb, next] = tokens.slice(end, end + 2).map(({ lower }) => lower);
+  return SAYS.test(verb ?? '') && !/^(?:been|get|gets|got)$/.test(next ?? '');
+}
+
+const SAYS =
+  /^(?:is|are|was|were|must|should|shows|show|reads|read|says|displays|stands|changes|changed|goes|went|has|becomes|became|stays|remains|turns|moves|moved|drops|rises)$/;
+
+const endsNoSubject = (words: readonly Token[]): boolean => ENDS_NO_SUBJECT.test(words.at(-1)?.lower ?? '');
+
+const ENDS_NO_SUBJECT =
+  /^(?:last|first|second|third|others?|same|left|right|.+est|(?:web)?site|app|application|system|program|software|browser|server|backend|tool|platform)$/;
+
+const isPart = ({ type, text, lower }: Token, index: number, words: readonly Token[]): boolean =>
+  type === 'number' ||
+  (type === 'word' && (FUNCTION_WORDS.has(lower) ? isLink(text, index, words) : !isNoPart(lower)));
+
+/** "The homework Fractions" is called by its last word only: nothing has the whole for its name. */
+const isOfKind = (words: readonly Token[]): boolean =>
+  words.some(
+    ({ type, text }, index) =>
+      index > 0 &&
+      type === 'word' &&
+      /^\p{Lu}|\d/u.test(text) &&
+      /^\p{Ll}/u.test(words[index - 1]?.text ?? ''),
+  );
+
+/** "Placeholder of search" is no name, but what is asked of it. */
+const isPropertyOf = ([first, link]: readonly Token[]): boolean =>
+  link?.lower === 'of' &&
+  /^(?:placeholder|tooltip|caption|title|colou?r|value|text|number)$/.test(first?.lower ?? '');
+
+/** "The level 1 title", "the user's name". */
+const isTold = ([first, second]: readonly Token[]): boolean =>
+  /^(?:user|page|app|site)['’]s$/.test(first?.lower ?? '') ||
+  (first?.lower === 'level' && second?.type === 'number');
+
+const isWritten = (token: Token | undefined): boolean => /^[\p{Lu}\d€£$]/u.test(token?.text ?? '');
+
+const isNoPart = (lower: string): boolean =>
+  KIND_WORDS.has(lower) || ACTORS.has(lower) || PRONOUNS.has(lower) || DETERMINERS.has(lower);
+
+/** "Rest of budget"; in "Stock of Desk lamp" it is said of which thing it is. */
+const isLink = (text: string, index: number, words: readonly Token[]): boolean =>
+  index === 0
+    ? /^(?:My|Your|Our)$/.test(text)
+    : /^(?:of|for|on|per|in|to|at|In|By|To|On|Of|For)$/.test(text) &&
+      /^\p{Ll}/u.test(words[index + 1]?.text ?? '');
+
+/** "My cards" are what is called so, where the capital letter says that. */
+const isBehindThe = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens[at - 1];
+  return before !== undefined && DETERMINERS.has(before.lower) && before.goesOn !== true;
+};
+
+function beginsStatement(tokens: readonly Token[], at: number): boolean {
+  const start = isBehindThe(tokens, at) ? at - 1 : at;
+  return start === 0 || /^(?:[.,;]|and|but)$/.test(tokens[start - 1]?.text ?? '');
+}
