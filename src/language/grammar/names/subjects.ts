@@ -1,6 +1,6 @@
 /** What a plain statement is about: "The highest bid is 120", "Monday's first lesson is Latin". */
 import { isVerb } from '../../lexicon/verbForms.js';
-import { ACTORS, DETERMINERS, FUNCTION_WORDS, PRONOUNS } from '../../lexicon/words.js';
+import { ACTORS, DETERMINERS, FUNCTION_WORDS, PRONOUNS, words as wordsOf } from '../../lexicon/words.js';
 import { KIND_WORDS } from '../../../meaning/kinds.js';
 import type { Token } from '../../tokens.js';
 
@@ -18,15 +18,22 @@ const isSubject = (words: readonly Token[], isBehind: boolean): boolean =>
   (isBehind || !(isVerb(words[0]?.lower ?? '') || words[0]?.lower === 'ensure')) &&
   ![isOfKind, isPropertyOf, isTold, endsNoSubject].some((isNone) => isNone(words));
 
+/** "Milk now precedes eggs". */
 function isSaidNext(tokens: readonly Token[], end: number): boolean {
-  const [verb, next] = tokens.slice(end, end + 2).map(({ lower }) => lower);
-  return SAYS.test(verb ?? '') && !/^(?:been|get|gets|got)$/.test(next ?? '');
+  const [verb = '', next = ''] = tokens
+    .slice(end, end + 3)
+    .map(({ lower }) => lower)
+    .filter((word) => !/^(?:now|still|then|also)$/.test(word));
+  return SAYS.has(verb) && !/^(?:been|get|gets|got)$/.test(next);
 }
 
-const SAYS =
-  /^(?:is|are|was|were|must|should|shows|show|reads|read|says|displays|stands|changes|changed|goes|went|has|becomes|became|stays|remains|turns|moves|moved|drops|rises)$/;
+const SAYS = wordsOf(`
+  is are was were isn't aren't must mustn't should shouldn't can can't cannot will won't no
+  shows show reads read says displays stands sits lies hangs lists contains includes holds offers carries counts
+  changes changed goes went has have hasn't becomes became stays remains turns moves moved drops rises comes appears precedes belongs
+  disappears vanishes costs starts ends differs returns leaves`);
 
-const endsNoSubject = (words: readonly Token[]): boolean => ENDS_NO_SUBJECT.test(words.at(-1)?.lower ?? '');
+const endsNoSubject = (said: readonly Token[]): boolean => ENDS_NO_SUBJECT.test(said.at(-1)?.lower ?? '');
 
 const ENDS_NO_SUBJECT =
   /^(?:last|first|second|third|others?|same|left|right|.+est|(?:web)?site|app|application|system|program|software|browser|server|backend|tool|platform)$/;
