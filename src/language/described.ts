@@ -3,7 +3,7 @@
  * page is meant. "The details panel is gone": nothing of that name may ever have been there, so it must have been seen before.
  */
 import type { Action, Target } from '../meaning/meaning.js';
-import { areSaid, isDescribed, isOnlyWords, namesOf } from './doubts/said.js';
+import { areSaid, isDescribed, isOnlyWords, isQuoted, namesOf } from './doubts/said.js';
 import type { Token } from './tokens.js';
 
 export function asDescribed(action: Action, tokens: readonly Token[]): Action {
@@ -18,10 +18,16 @@ export function asDescribed(action: Action, tokens: readonly Token[]): Action {
  * spoke of a task, too, so a word that names no kind of thing is no more seen where only the question is gone.
  */
 const isOneLeaving = (target: Target, tokens: readonly Token[]): boolean =>
-  isDescribed(target, tokens) &&
-  !isOnlyWords(target, tokens) &&
+  (isDescribed(target, tokens) ? !isOnlyWords(target, tokens) : isFirst(target, tokens)) &&
   !namesOf(target).some((name) => / (?:anymore|longer)$/.test(name)) &&
   (saysLeaving(tokens) || areSaid(tokens, /^(?:no|any)$/, /^(?:longer|more)$/));
+
+/** "Employee Ruiz has left the list": whether all of it is the name nobody can tell. */
+const isFirst = ({ name = '' }: Target, tokens: readonly Token[]): boolean =>
+  name.includes(' ') &&
+  tokens[0]?.type === 'word' &&
+  name.split(' ')[0] === tokens[0].text &&
+  !isQuoted(name, tokens);
 
 /** Not as "the closed tickets" says it. */
 const saysLeaving = (tokens: readonly Token[]): boolean =>
@@ -31,7 +37,7 @@ const saysLeaving = (tokens: readonly Token[]): boolean =>
   );
 
 const LEAVING =
-  /^(?:gone|hidden|removed|closed?|closes|unmounted|deleted|dismissed|disappear(?:s|ed)?|vanish(?:es|ed)?|hides|anymore)$/;
+  /^(?:gone|hidden|removed|closed?|closes|unmounted|deleted|dismissed|disappear(?:s|ed)?|vanish(?:es|ed)?|hides|left|lost|drops|moves|moved|anymore)$/;
 
 const isPart = (target: Target, tokens: readonly Token[]): boolean =>
   isOnlyWords(target, tokens) &&

@@ -10,14 +10,14 @@ const folder = import.meta.dirname;
 test('as many steps are read rightly, and as few wrongly, as ever', () => {
   const counts = countScores(scoreCorpus(folder, reader));
   process.stdout.write(`Corpus: ${JSON.stringify(counts)}\n`);
-  expect(counts.right).toBeGreaterThanOrEqual(579);
-  expect(counts['another meaning']).toBeLessThanOrEqual(54);
+  expect(counts.right).toBeGreaterThanOrEqual(580);
+  expect(counts['another meaning']).toBeLessThanOrEqual(55);
   expect(counts['falsely understood']).toBeLessThanOrEqual(1);
 });
 
 test('of the single steps that nobody learnt from, too', () => {
   const counts = countScores(scoreWritten(path.join(folder, 'written'), reader, 'held out'));
-  expect(counts.right).toBeGreaterThanOrEqual(235);
+  expect(counts.right).toBeGreaterThanOrEqual(236);
   expect(counts['another meaning']).toBeLessThanOrEqual(59);
   expect(counts['falsely understood']).toBeLessThanOrEqual(1);
 });

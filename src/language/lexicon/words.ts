@@ -1,6 +1,7 @@
 /** The small words of the language, and what they do in a sentence. */
 
-export const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter((word) => word !== ''));
+export const words = (text: string): ReadonlySet<string> =>
+  new Set(text.split(/\s+/).filter((word) => word !== ''));
 
 /** Words that say how, when or how certainly, and change nothing. */
 export const ADVERBS = words(`

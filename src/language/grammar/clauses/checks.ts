@@ -40,6 +40,14 @@ export const CHECKS: readonly Rule[] = [
     ],
     cost: -0.2,
   },
+  // "It is not possible to click Save"
+  {
+    pattern: 'it is (not|no_longer) possible to (click|press|tap|push|pick|choose|select) (on)? {thing}',
+    means: ({ thing }: { thing: Target }): Action[] => [
+      { kind: 'expectState', target: thing, state: 'enabled', negated: true },
+    ],
+    cost: -0.3,
+  },
   // "I expect status Open and priority High"
   {
     pattern: '{actor} (expect|expects|see|sees|get|gets) {fieldDetails}',

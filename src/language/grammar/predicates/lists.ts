@@ -123,13 +123,14 @@ export const LISTS: readonly ExpectationRule[] = [
   { pattern: '{be} in {order}', means: 'expectSorted order:order', cost: 0.2 },
   {
     pattern:
-      '{aux} (comes|come|stands|stand|is|are|is_found|appears|is_listed|sits) (somewhere|right|directly)? (before|above) {thing}',
+      '{aux} (comes|come|stands|stand|is|are|is_found|appears|is_listed|are_listed|is_shown|are_shown|is_displayed|are_displayed|sits) (somewhere|right|directly)? (before|above|ahead_of|in_front_of) {thing}',
     means: 'expectOrder other:thing relation:=before',
     cost: 0.12,
   },
+  ['{aux} (precedes|precede|outranks|tops) {thing}', 'expectOrder other:thing relation:=before'],
   {
     pattern:
-      '{aux} (comes|come|stands|stand|is|are|is_found|appears|is_listed|sits) (somewhere|right|directly)? (after) {thing}',
+      '{aux} (comes|come|stands|stand|is|are|is_found|appears|is_listed|are_listed|is_shown|are_shown|is_displayed|are_displayed|sits) (somewhere|right|directly)? (after|behind) {thing}',
     means: 'expectOrder other:thing relation:=after',
     cost: 0.1,
   },

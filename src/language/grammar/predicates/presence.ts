@@ -2,8 +2,8 @@
 import type { Span } from '../../chart.js';
 import { type ExpectationRule } from '../expectations.js';
 import type { Expectation, Target } from '../../../meaning/meaning.js';
-import { type Where } from '../things/place.js';
-import { markedAsEvent, visible, type Aux, type Be, type SaidPredicate } from './said.js';
+import { place, type Where } from '../things/place.js';
+import { markedAsEvent, SUBJECT, visible, type Aux, type Be, type SaidPredicate } from './said.js';
 
 export const VISIBLE =
   `visible|displayed|shown|present|there|seen|rendered|presented|listed|to_be_seen|found|on_display|in_sight|on_screen|visible_to_me|put_up|
@@ -12,6 +12,8 @@ export const VISIBLE =
     /\s+/g,
     '',
   );
+/** Where it is, says what stands behind them. */
+const PUT = 'itemised|itemized|nested|filed|printed|marked|drawn|recorded|logged|kept';
 const GONE =
   `gone|hidden|absent|invisible|not_there|unmounted|removed|away|deleted|dismissed|missing|no_more_visible|off_the_page|not_there|cleared_away|out_of_sight|unmounted|nowhere_to_be_seen|deleted_from_the_page`.replace(
     /\s+/g,
@@ -26,7 +28,7 @@ export const APPEARS =
   );
 const DISAPPEARS =
   `disappears|disappear|disappeared|vanishes|vanish|vanished|vanishs|goes_away|go_away|went_away|closes|close|closed|closes_itself|close_itself|hides|hide|fades_out|fades_away|goes|drops_off|ceases_to_exist|falls_away|
-  auto-dismisses|auto-dismiss|disappears_again|goes_out|gets_hidden|gets_removed|went_off|goes_off`.replace(
+  auto-dismisses|auto-dismiss|drops_out|falls_out|moves_out|moved_out|drops_away|disappears_again|goes_out|gets_hidden|gets_removed|went_off|goes_off`.replace(
     /\s+/g,
     '',
   );
@@ -38,6 +40,10 @@ export const PRESENCE: readonly ExpectationRule[] = [
   {
     pattern: `{be} (${VISIBLE}) (there)? {where}`,
     means: ({ be, where }: Be & { where: Where }) => visible(be, where),
+  },
+  {
+    pattern: `{be} (${PUT}) {where}`,
+    means: ({ be, where }: Be & { where: Where }) => (isSomewhere(where) ? visible(be, where) : undefined),
   },
   {
     pattern: '{be} (still)? {where}',
@@ -78,7 +84,30 @@ export const PRESENCE: readonly ExpectationRule[] = [
     pattern: `{aux} (${DISAPPEARS}) (again|itself|by_itself|automatically|by_themselves)?`,
     means: disappears,
   },
-  { pattern: `{aux} (${DISAPPEARS}) from {thing}`, means: disappears },
+  { pattern: `{aux} (${DISAPPEARS}) (from|out_of|of) {thing}`, means: disappears },
+  // "Ada drops out of the list", "Ada has left "Pending"", "Ada is struck from the list"
+  {
+    pattern: '{aux} (drops|drop|falls|moves|comes|disappears) out of {thing}',
+    means: '!expectVisible within:thing',
+    cost: -0.2,
+  },
+  {
+    pattern: '(has|have) (moved|dropped|fallen) out of {thing}',
+    means: '!expectVisible within:thing',
+    cost: -0.2,
+  },
+  { pattern: '(has|have) (left|quit) {thing}', means: '!expectVisible within:thing', cost: -0.1 },
+  {
+    pattern: '{be} (struck|dropped|withdrawn|taken) (from|off|out_of) {thing}',
+    means: '!expectVisible within:thing',
+    cost: -0.2,
+  },
+  {
+    pattern: '(has|have) (gained|got|won) {thing}',
+    means: ({ thing }: { thing: Target }) => inIt(thing, false),
+    cost: 0.1,
+  },
+  { pattern: '(has|have) lost {thing}', means: ({ thing }: { thing: Target }) => inIt(thing, true) },
   // "Disappears after a few seconds"
   {
     pattern: `{aux} (${DISAPPEARS}) (again|by_itself|automatically|on_its_own)? after (a_few_seconds|a_while|a_short_time|some_time|a_moment|a_short_while|some_seconds)`,
@@ -126,6 +155,15 @@ export const PRESENCE: readonly ExpectationRule[] = [
   },
   { pattern: '{aux} exist more', means: 'expectVisible' },
 ];
+
+/** "For Rex" is nowhere. */
+const isSomewhere = ({ within, beside, at }: Where): boolean => (within ?? beside ?? at) !== undefined;
+
+/** "The list has gained "Ada"". */
+function inIt(thing: Target, negated: boolean): SaidPredicate | undefined {
+  const target = thing.name === undefined ? undefined : place(thing, { within: SUBJECT });
+  return target && { of: [{ kind: 'expectVisible', target, negated }] };
+}
 
 /** By then it is gone, in milliseconds. */
 const SHORT = 15_000;

@@ -43,6 +43,13 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
       be.able === true && /^(?:selected|checked|pressed)$/.test(what.state) ? undefined : state(what, be),
     cost: -0.05,
   },
+  // "Finish stays disabled until all four are done": now it is.
+  {
+    pattern: '{be} {state} (until|till|unless|as_long_as|because|since|in_case|for_as_long_as|if) {untilEnd}',
+    means: ({ be, state: what }: Be & { state: StateSaid }) =>
+      what.state === 'disabled' && !what.negated && !be.negated ? state(what, { negated: false }) : undefined,
+    cost: 0.3,
+  },
   {
     pattern: '{be} {switched} (again|by_default|initially|now)?',
     means: 'expectState ...switched',
@@ -95,7 +102,7 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{aux} be clicked|pressed|used|edited|chosen|selected|operated|changed|tapped (any_more|anymore|any_longer|again|now)?',
+      '{aux} be clicked|pressed|used|edited|chosen|selected|picked|operated|changed|tapped (any_more|anymore|any_longer|again|now)?',
     means: usable,
   },
   {

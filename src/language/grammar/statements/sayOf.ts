@@ -185,7 +185,10 @@ function asActive(expectation: Expectation): Expectation {
     return { ...expectation, target: { ...expectation.target, role: 'checkbox' } };
   }
   if ((expectation.state as string) !== 'active') return expectation;
-  return { ...expectation, state: role !== undefined && USED.has(role) ? 'enabled' : 'selected' };
+  // "Send is inactive": of what isn't chosen that would hold, be it enabled or not.
+  const isUnknown = role === undefined && !('ref' in expectation.target);
+  const isUsed = isUnknown ? expectation.negated : USED.has(role ?? '');
+  return { ...expectation, state: isUsed ? 'enabled' : 'selected' };
 }
 
 /** "The dialog goes up": it appears. */
