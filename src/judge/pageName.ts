@@ -25,6 +25,13 @@ export function whatCalls(screen: Screen, name: string): string | undefined {
   return isOfLogin(name) && isForLogin(screen) ? 'its only field for a password' : undefined;
 }
 
+/** The page lists them: "All Tickets", "Open tickets | Help desk". */
+export const isListOf = (screen: Screen, noun: string): boolean =>
+  whatCalls(screen, noun) !== undefined ||
+  [...partsOf(screen.title), ...placesOf(screen)].some((said) =>
+    spellingsOf(noun).some((wanted) => wordsOf(said).endsWith(` ${wanted}`)),
+  );
+
 /** "Ticket #5", whose page is headed "#5: Printer is broken". */
 const NUMBERED = /^\p{Ll}+ (#\d+)$/u;
 

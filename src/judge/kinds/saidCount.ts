@@ -7,7 +7,7 @@ import type { ScreenNode } from '../../screen/Screen.js';
 import { compares } from '../text/numbers.js';
 import { findOne } from '../find.js';
 import { isUnclear, unclear, type Outcome, type Unclear, type View } from '../Judgement.js';
-import { whatCalls } from '../pageName.js';
+import { isListOf } from '../pageName.js';
 import { readTable, type ReadRow } from '../lists/readTable.js';
 import { framesOf, shownIn } from '../shown.js';
 import { isOfSite, partsMarked } from '../../grounding/kinds/partsOfPage.js';
@@ -77,11 +77,14 @@ const TOTAL = /\d ?(?:-|–|—|to|through) ?\d+ of (\d[\d.,]*)/i;
 
 /** Of the only table of a page that is called so. Where a pager knows of more, they are those "the table shows" and no others. */
 function rowsOfPage(name: string, within: Target | undefined, { screen }: View): ScreenNode[] {
-  if (!isWholePage(within) || whatCalls(screen, name) === undefined) return [];
+  if (!isWholePage(within) || !isListOf(screen, name)) return [];
   const isTable = ({ role, isVisible }: ScreenNode) => isVisible && /^(?:table|(?:tree)?grid)$/.test(role);
-  const [table, another] = screen.nodes.filter(isTable);
+  const tables = screen.nodes.filter(isTable).map((node) => readTable(node) ?? []);
+  // What has no head is there for the layout, or tells what colours mean.
+  const headed = tables.filter((rows) => rows.some(({ part }) => part === 'head'));
+  const [table, another] = headed.length > 0 ? headed : tables;
   if (table === undefined || another !== undefined) return [];
-  const rows = (readTable(table) ?? []).filter(({ part }) => part === 'body');
+  const rows = table.filter(({ part }) => part === 'body');
   // A row that says "No results" is none.
   if (rows.some(({ nodes }) => new Set(nodes).size < 2)) return [];
   const totals = shownIn(screen.root).pieces.flatMap(({ text }) => TOTAL.exec(text)?.slice(1) ?? []);
@@ -94,7 +97,7 @@ const markedIn = (place: ScreenNode, name: string, { screen }: View): ScreenNode
 
 /** Of the list that a page is called by, its only pager knows how many there are: the rows are but those of one page. */
 function pagerTotals({ things: { within, name = '' } }: Counting, { screen }: View): number[] {
-  if (!isWholePage(within) || whatCalls(screen, name) === undefined) return [];
+  if (!isWholePage(within) || !isListOf(screen, name)) return [];
   const pagers = shownIn(screen.root).pieces.flatMap(({ kind, text, node }) => {
     const said = kind === 'text' && closest(node, isEntry) === undefined ? PAGER.exec(text.trim()) : null;
     return said ? [said.slice(1).map((count) => Number(count.replace(/[.,]/g, '')))] : [];

@@ -26,7 +26,7 @@ export const AGAIN: readonly VerbEntry[] = [
       'log in, login, get in|got in, sign in, log on, authenticate, sign on, make login|made login, make log in, do login, do the login|did the login, make the login|made the login',
     ways: [
       [
-        '(as|with|using|like|by) (the)? (user|username|user_name|account|credentials|login)? ({bare:who})? {credential:user} (/|and|with|,|:) (the|my|and|with)? (password)? (of)? {credential:password}',
+        '(as|with|using|like|by) (the)? (user|username|user_name|user_id|account|credentials|login)? ({bare:who})? {credential:user} (/|and|with|,|:) (the|my|and|with)? (password)? (of)? {credential:password}',
         'signIn user:user password:password',
         -1.2,
       ],
@@ -38,6 +38,15 @@ export const AGAIN: readonly VerbEntry[] = [
         ({ address, signIn }: { address: string; signIn: { user: string; password: string } }) => [
           { kind: 'open', address },
           { kind: 'signIn', ...signIn },
+        ],
+        -1.4,
+      ],
+      // "Log in at "/login" with user ID ada and password secret"
+      [
+        '(at|on|under|via) {address} (as|with|using) (the)? (user|username|user_name|user_id|account|login)? {secretWord:user} (/|and|with|,|,_and) (the|with|with_the)? (password|pw) {secretWord:password}',
+        ({ address, user, password }: { address: string; user: string; password: string }) => [
+          { kind: 'open', address },
+          { kind: 'signIn', user, password },
         ],
         -1.4,
       ],

@@ -5,6 +5,14 @@ import type { Action } from '../../../../meaning/meaning.js';
 /** Signing in begins on a page that may be named. */
 const SIGNING_IN: ReadonlySet<Action['kind']> = new Set<Action['kind']>(['open', 'signIn']);
 
+interface SignedIn {
+  user: string;
+  /** What was opened before. */
+  first?: string;
+  address?: string;
+  password: string;
+}
+
 export const SIGNED_IN: readonly Rule[] = [
   // "I am logged in as "ada" with the password "…"": whoever isn't yet must be.
   {
@@ -16,8 +24,8 @@ export const SIGNED_IN: readonly Rule[] = [
   },
   {
     pattern:
-      '{isAction} {quotedName:user} (is|am) (already|now)? (logged_in|signed_in|logged_on) ((at|on) {address})? (with|using) (the|her|his)? password {quotedName:password}',
-    means: ({ user, address, password }: { user: string; address?: string; password: string }): Action[] => [
+      '{isAction} ((the|a|an|our)? {noun})? {quotedName:user} (is|am|has|has_been)? (already|now|just)? ((opened|opens) {address:first} (and|,|,_and) (has)?)? (logged_in|signed_in|logged_on|logs_in|signs_in|logs_on) ((at|on|to) {address})? (with|using) (the|her|his|a)? password {credential:password}',
+    means: ({ user, first, address = first, password }: SignedIn): Action[] => [
       ...(address === undefined ? [] : [{ kind: 'open', address } as Action]),
       { kind: 'signIn', user, password },
     ],
