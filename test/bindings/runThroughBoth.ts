@@ -81,7 +81,8 @@ export const test = base.extend({
 `;
 
 export async function throughVitest({ files, options, env, retries = 0 }: Run): Promise<RanThrough> {
-  const settings = `test: { maxWorkers: ${WORKERS}, retry: ${retries} }`;
+  // A process for each case file would take longer than most of its cases.
+  const settings = `test: { maxWorkers: ${WORKERS}, retry: ${retries}, isolate: false }`;
   const project = await vitestProject({ 'vitest.config.ts': vitestConfig(options, settings), ...files });
   const { exitCode } = await project.vitest(WITH_REPORT, env);
   const tests = await reportedTests(project);
