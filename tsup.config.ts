@@ -52,9 +52,9 @@ const emitted = '.casewright/declarations';
  */
 function declarations(): Options {
   process.once('exit', () => rmSync(emitted, { recursive: true, force: true }));
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.declarations.json'], {
-    stdio: 'inherit',
-  });
+  // TypeScript 7, in a third of the time of version 6, which the bundler needs.
+  const tsc = 'node_modules/typescript-native/bin/tsc';
+  execFileSync(process.execPath, [tsc, '-p', 'tsconfig.declarations.json'], { stdio: 'inherit' });
   const emittedAs = (file: string) => file.replace(/^src(.*)\.ts$/, `${emitted}$1.d.ts`);
   return {
     ...common,

@@ -10,7 +10,7 @@ import { root, setUp } from './setup.mjs';
 /** What takes longest first, so that no core is idle at the end. */
 const checks = [
   ['lint and size budgets', ['oxlint']],
-  ['format', ['prettier', '--check', '.', '--log-level=warn']],
+  ['format', ['oxfmt', '--check']],
   ['types of the package', ['attw', '--pack', '.', '--profile', 'esm-only']],
   // TypeScript 7, in a third of the time of version 6, which the bundler needs.
   ['types', ['../typescript-native/bin/tsc', '--noEmit']],

@@ -1,9 +1,8 @@
 /** docs/language.md: what is written by hand there, with what its steps mean, and the words for kinds of things. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { KIND_SPELLINGS } from '../../src/meaning/kinds.js';
-import { table } from '../service-docs/markdown.js';
+import { formatted, table } from '../service-docs/markdown.js';
 import { fillMeanings } from './fillMeanings.js';
 
 export const docsFile = path.resolve(import.meta.dirname, '../../docs/language.md');
@@ -16,7 +15,7 @@ export async function languageDocs(): Promise<string> {
   const [before, after] = [text.split(BEGIN)[0], text.split(END)[1]];
   if (before === undefined || after === undefined) throw new Error(`${docsFile} has lost its marks.`);
   const whole = [fillMeanings(before.trimEnd()), BEGIN, kinds(), END, after.trimStart()];
-  return format(whole.join('\n\n'), { ...(await resolveConfig(docsFile)), filepath: docsFile });
+  return formatted(docsFile, whole.join('\n\n'));
 }
 
 function kinds(): string {

@@ -1,8 +1,7 @@
 /** docs/configuration.md with every option of `cases({ … })` as the source describes it; all else there is written by hand. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
-import { code } from '../service-docs/markdown.js';
+import { code, formatted } from '../service-docs/markdown.js';
 import { readOptions, type OptionComment } from './readOptions.js';
 
 export const docsFile = path.resolve(import.meta.dirname, '../../docs/configuration.md');
@@ -33,7 +32,7 @@ export async function optionDocs(): Promise<string> {
     return [`## ${title}`, ...options.map(section)].join('\n\n');
   });
   const whole = [before.trimEnd(), BEGIN, ...groups, END, after.trimStart()].join('\n\n');
-  return format(whole, { ...(await resolveConfig(docsFile)), filepath: docsFile });
+  return formatted(docsFile, whole);
 }
 
 /** Said already, in other words. */

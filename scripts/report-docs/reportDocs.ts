@@ -1,9 +1,8 @@
 /** docs/reports.md with the list of reasons as the code has it; all else there is written by hand. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { CONCERNS, REASONS, type Concern } from '../../src/report/reasons.js';
-import { code, table } from '../service-docs/markdown.js';
+import { code, formatted, table } from '../service-docs/markdown.js';
 
 export const docsFile = path.resolve(import.meta.dirname, '../../docs/reports.md');
 
@@ -14,9 +13,8 @@ export async function reportDocs(): Promise<string> {
   const text = await readFile(docsFile, 'utf8');
   const [before, after] = [text.split(BEGIN)[0], text.split(END)[1]];
   if (before === undefined || after === undefined) throw new Error(`${docsFile} has lost its marks.`);
-  const style = await resolveConfig(docsFile);
   const whole = [before.trimEnd(), BEGIN, reasonsTable(), END, after.trimStart()].join('\n\n');
-  return format(whole, { ...style, filepath: docsFile });
+  return formatted(docsFile, whole);
 }
 
 /** By who has to look. */

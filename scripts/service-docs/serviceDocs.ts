@@ -4,10 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { CONTRACT_VERSION } from '../../src/contract/index.js';
 import { endpointsSection } from './endpointsSection.js';
-import { anchor } from './markdown.js';
+import { anchor, formatted } from './markdown.js';
 import { resourcesSection } from './resourcesSection.js';
 import { statesSection } from './statesSection.js';
 
@@ -16,8 +15,7 @@ export const docsFile = path.resolve(import.meta.dirname, '../../docs/service-ap
 export async function serviceDocs(): Promise<string> {
   const sections = [await endpointsSection(), resourcesSection(), statesSection(), writtenRules()];
   const text = [...INTRODUCTION, contents(sections), ...sections].join('\n\n');
-  const style = await resolveConfig(docsFile);
-  return format(text, { ...style, filepath: docsFile });
+  return formatted(docsFile, text);
 }
 
 /** Its links lead from where it stands, and those of the page from docs/. */

@@ -103,7 +103,8 @@ export interface PlanReference extends Position {
 
 /** A plan that the service has, or one that is written down in the case file. */
 export type PlanOfCase =
-  { id: string } | { cases: PlanReference[]; stopOnFailure: boolean; variables: Record<string, string> };
+  | { id: string }
+  | { cases: PlanReference[]; stopOnFailure: boolean; variables: Record<string, string> };
 
 /**
  * One scenario, one example row, one Markdown case or one text file. Its place is that of the scenario's keyword,

@@ -6,7 +6,7 @@ import { PLAN_ID, PROJECT_ID } from '../support/records.js';
 import { comparable, summary } from './comparable.js';
 import { isAsked } from './feature.js';
 import { PLANS, RETRIED, SESSIONS } from './hostedSituations.js';
-import { LOCAL_FILES, PAGE, SCENARIOS, TITLES_OF_NIGHT } from './localSituations.js';
+import { FAILING, LOCAL_FILES, PAGE, SCENARIOS, TITLES_OF_NIGHT } from './localSituations.js';
 import { throughPlaywright, throughVitest, type RanThrough, type Run } from './runThroughBoth.js';
 import { actionsAt, filesOf, serveSituations, type Situations } from './serveSituations.js';
 
@@ -39,7 +39,8 @@ describe('on the local service', () => {
     const site = await serveSite();
     // What it finds is compared where the environment is; it takes a moment for each case.
     const options = `{ files: 'cases/*', observe: { accessibility: false }, startUrl: '${site.origin}', variables: { greeting: 'Hello' }, secrets: { password: 'lovelace', unset: undefined } }`;
-    const reported = await sameThroughBoth({ files: LOCAL_FILES, options: [options] });
+    const run = { files: LOCAL_FILES, options: [options], expected: FAILING };
+    const reported = await sameThroughBoth(run);
     expect(reported).toEqual(
       whereAsked([
         'exit code 1',

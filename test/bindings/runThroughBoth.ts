@@ -35,6 +35,11 @@ export interface Run {
   env?: Record<string, string>;
   /** How often what failed is tried again. */
   retries?: number;
+  /**
+   * Titles of entries that Playwright is told to expect to fail: after each that it doesn't, it starts a worker and its
+   * browser anew. Not for a hosted service, where no session is started ahead for a test of one's own.
+   */
+  expected?: readonly string[];
 }
 
 export interface RanThrough {
@@ -45,19 +50,39 @@ export interface RanThrough {
 /** Entries at the same time: they wait more than they work. */
 const WORKERS = 3;
 
-export async function throughPlaywright({ files, options, env, retries = 0 }: Run): Promise<RanThrough> {
+export async function throughPlaywright(run: Run): Promise<RanThrough> {
+  const { files, env, retries = 0, expected = [] } = run;
   const settings = `fullyParallel: true, workers: ${WORKERS}, retries: ${retries},`;
-  const project = await playwrightProject({ 'playwright.config.ts': config(options, settings), ...files });
+  const own = expected.length === 0 ? '' : `importTestFrom: './expecting.ts'`;
+  const options = run.options.map((one) => `{ ...${one}, ${own} }`);
+  const project = await playwrightProject({
+    ...{ 'playwright.config.ts': config(options, settings), 'expecting.ts': expecting(expected) },
+    ...files,
+  });
   const { exitCode } = await project.playwright(['--reporter=json'], {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: 'report.json',
   });
   const report = JSON.parse(await project.read('report.json')) as JsonReport;
-  return { exitCode, reported: await byTitle(entriesOf(report), (one) => ofPlaywright(one, project.folder)) };
+  const entries = entriesOf(report).map((one) =>
+    // It is fine for Playwright when it fails.
+    expected.includes(one.title) ? { ...one, ok: !one.ok } : one,
+  );
+  return { exitCode, reported: await byTitle(entries, (one) => ofPlaywright(one, project.folder)) };
 }
 
+const expecting = (titles: readonly string[]) => `import { test as base } from '@playwright/test';
+export const test = base.extend({
+  expecting: [async ({}, use, testInfo) => {
+    testInfo.fail(${JSON.stringify(titles)}.includes(testInfo.title));
+    await use();
+  }, { auto: true }],
+});
+`;
+
 export async function throughVitest({ files, options, env, retries = 0 }: Run): Promise<RanThrough> {
-  const settings = `test: { maxWorkers: ${WORKERS}, retry: ${retries} }`;
+  // A process for each case file would take longer than most of its cases.
+  const settings = `test: { maxWorkers: ${WORKERS}, retry: ${retries}, isolate: false }`;
   const project = await vitestProject({ 'vitest.config.ts': vitestConfig(options, settings), ...files });
   const { exitCode } = await project.vitest(WITH_REPORT, env);
   const tests = await reportedTests(project);

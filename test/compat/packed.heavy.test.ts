@@ -16,6 +16,8 @@ import { exec, install, packPackage, writeFiles as write, type Packed } from './
 /** The floor of our peer range, the last one that takes a fixture with a scope of its own for no option, and the newest. */
 const [OLDEST, BETWEEN, NEWEST] = ['1.51.0', '1.61.1', '1.65.1'] as const;
 const PLAYWRIGHTS = [OLDEST, ...(NIGHTLY ? [BETWEEN] : []), NEWEST];
+/** Version 7, and every night version 6, which takes four times as long. */
+const TYPESCRIPTS = ['typescript-native', ...(NIGHTLY ? ['typescript'] : [])];
 const ESM = { kind: 'ESM', type: 'module' };
 const COMMONJS = { kind: 'CommonJS', type: 'commonjs' };
 /** A commit runs a project of one kind beside each Playwright. */
@@ -209,7 +211,9 @@ describe('the packed package', () => {
       await write(path.join(project(), type), ofKind);
     }
     await write(project(), { 'tsconfig.json': JSON.stringify({ compilerOptions, files }) });
-    const tsc = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-    expect(await runNode(project(), [tsc, '-p', '.'])).toEqual({ exitCode: 0, output: '' });
+    for (const typescript of TYPESCRIPTS) {
+      const tsc = path.join(root, 'node_modules', typescript, 'bin', 'tsc');
+      expect(await runNode(project(), [tsc, '-p', '.'])).toEqual({ exitCode: 0, output: '' });
+    }
   });
 });

@@ -59,11 +59,13 @@ test('in a project, by a test that was extended, and by test.use() beside it', a
 /** Of the two places for fixtures a commit tries one. */
 const isTriedTogether = (place: Suite['place']) => NIGHTLY || place !== 'extend';
 
-/** Each needs a browser of its own: of those for fixtures a commit takes half at the one place and half at the other. */
+/** Each needs a browser of its own: of those that are for the browser a commit tries each at one of the places. */
 function aloneAt(place: Suite['place']): readonly UseOption[] {
-  if (place === 'project') return ALONE;
   const ofBrowser = ALONE.filter(({ isOfBrowser }) => isOfBrowser);
-  return ofBrowser.filter((_, index) => NIGHTLY || (index % 2 === 0) === (place === 'extend'));
+  const others = place === 'project' ? ALONE.filter(({ isOfBrowser }) => !isOfBrowser) : [];
+  const places = Object.keys(PLACES);
+  const isInTurn = (index: number) => places[index % places.length] === place;
+  return [...others, ...ofBrowser.filter((_, index) => NIGHTLY || isInTurn(index))];
 }
 
 type Entries = ReturnType<typeof entriesOf>;

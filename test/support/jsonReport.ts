@@ -6,7 +6,11 @@ export interface JsonReport {
 
 interface JsonSuite {
   suites?: JsonSuite[];
-  specs: { title: string; tests: { projectName: string; status: string; results: JsonResult[] }[] }[];
+  specs: {
+    title: string;
+    file: string;
+    tests: { projectName: string; status: string; results: JsonResult[] }[];
+  }[];
 }
 
 export interface JsonResult {
@@ -19,6 +23,8 @@ export interface JsonResult {
 
 export interface JsonEntry {
   project: string;
+  /** From the configuration's folder on. */
+  file: string;
   title: string;
   ok: boolean;
   result: JsonResult;
@@ -30,10 +36,10 @@ export function entriesOf({ suites }: JsonReport): JsonEntry[] {
 }
 
 function entriesIn({ specs, suites = [] }: JsonSuite): JsonEntry[] {
-  const own = specs.flatMap(({ title, tests }) =>
+  const own = specs.flatMap(({ title, file, tests }) =>
     tests.flatMap(({ projectName: project, status, results }) => {
       const result = results.at(-1);
-      return result ? [{ project, title, ok: status !== 'unexpected', result }] : [];
+      return result ? [{ project, file, title, ok: status !== 'unexpected', result }] : [];
     }),
   );
   return [...own, ...suites.flatMap(entriesIn)];

@@ -24,10 +24,8 @@ const PARTICLES = 'into|in|out|off|up|down|back|for';
 export function stemsOf(text: string): string[] {
   const words = text
     .toLowerCase()
-    .replace(
-      new RegExp(`\\b(\\p{L}+)[ -](${PARTICLES})\\b`, 'gu'),
-      (whole, verb: string, particle: string) =>
-        JOINED.has(`${verb}${particle}`) ? `${verb}${particle}` : whole,
+    .replace(new RegExp(`\\b(\\p{L}+)[ -](${PARTICLES})\\b`, 'gu'), (whole, verb: string, particle: string) =>
+      JOINED.has(`${verb}${particle}`) ? `${verb}${particle}` : whole,
     )
     .match(/[\p{L}\p{N}]+/gu);
   return (words ?? []).map((word) => stemmer(word));

@@ -6,7 +6,11 @@ import type { BrowserContext, ConsoleMessage, Request, Response, WebError, Page 
 import { bareAddress, documentOf, oneLine } from './Traffic.js';
 
 export type BrowserProblemKind =
-  'console error' | 'uncaught exception' | 'failed request' | 'mixed content' | 'slow page';
+  | 'console error'
+  | 'uncaught exception'
+  | 'failed request'
+  | 'mixed content'
+  | 'slow page';
 
 export interface BrowserProblem {
   kind: BrowserProblemKind;

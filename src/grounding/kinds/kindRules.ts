@@ -30,7 +30,7 @@ const SECTION_TAGS = 'section article aside form fieldset details';
 const PRESSED = 'link tab menuitem switch';
 const FIELD_ROLES = 'textbox searchbox combobox spinbutton slider';
 
-// prettier-ignore
+// oxfmt-ignore
 export const KIND_RULES: Record<Kind, KindRule> = {
   button: { roles: 'button', clicked: `${PRESSED} menuitemcheckbox menuitemradio`, marks: 'btn|button|cta', shapes: 'clickable' },
   link: { roles: 'link', clicked: 'button menuitem tab', shapes: 'clickable' },

@@ -145,12 +145,7 @@ export const COUNTS: readonly ExpectationRule[] = [
   // "The columns "A" and "B" contain 1 card each".
   {
     pattern: '{things} {aux} (contain|have|hold|show|list) {amount} {counted} each',
-    means: ({
-      things,
-      aux,
-      amount,
-      counted,
-    }: Aux & { things: Target[]; amount: Counted; counted: Target }) =>
+    means: ({ things, aux, amount, counted }: Aux & { things: Target[]; amount: Counted; counted: Target }) =>
       aux.negated || things.length < 2
         ? undefined
         : things.map((within): Action => ({

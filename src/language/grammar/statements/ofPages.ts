@@ -130,10 +130,8 @@ export const OF_PAGES: readonly ExpectationRule[] = [
   {
     pattern:
       '{thing} {aux} (now|still)? (contains|contain|shows|show|lists|list|has|have|holds) (only|just|exactly) (the|one|a|an) ({kind} | {nounOfOne}) (called|named)? {quotedName:name}',
-    means: (
-      { aux, thing, kind, name }: Aux & { thing: Target; kind?: KindSaid; name: string },
-      span: Span,
-    ) => (!aux.negated && thing.role === 'list' && isOneItem(kind, span) ? onlyItem(name, thing) : undefined),
+    means: ({ aux, thing, kind, name }: Aux & { thing: Target; kind?: KindSaid; name: string }, span: Span) =>
+      !aux.negated && thing.role === 'list' && isOneItem(kind, span) ? onlyItem(name, thing) : undefined,
     cost: -0.2,
   },
 ];
