@@ -1,10 +1,9 @@
 /** Whatever a file says, reading it gives an answer, and every place in the answer is in the file. */
 import { describe, expect, it } from 'vitest';
 import type { CaseFile, Position } from '../../src/cases/index.js';
-import { NIGHTLY } from '../support/nightly.js';
 import { mistakes, read } from './reading.js';
 
-const TEXTS_PER_FORMAT = NIGHTLY ? 2_000 : 500;
+const TEXTS_PER_FORMAT = 2000;
 
 /** Mulberry32: small, and the same on every machine. */
 function seeded(seed: number): (below: number) => number {

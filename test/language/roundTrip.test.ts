@@ -3,11 +3,10 @@ import { expect, test } from 'vitest';
 import { readStep } from '../../src/language/read.js';
 import { describeAction } from '../../src/meaning/describe.js';
 import { isExpectation, type Action } from '../../src/meaning/meaning.js';
-import { NIGHTLY } from '../support/nightly.js';
 import { Generator } from './generate.js';
 
 const SEED = Number(process.env['CASEWRIGHT_TEST_SEED'] ?? 1);
-const MANY = NIGHTLY ? 5_000 : 1_000;
+const MANY = 5_000;
 
 test.each(['action', 'expectation'] as const)(
   'every %s reads back',
