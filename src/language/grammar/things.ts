@@ -214,6 +214,7 @@ const MEASURES =
   /^(?:times|(?:milli)?seconds|secs|minutes|mins|hours|days|weeks|months|years|pixels|percents?|points|pounds|euros|dollars|cents|characters|chars|letters|digits|decimals|others|cells|ones|steps)$/;
 
 /** Verbs that are nouns as often. */
-const NOUN_VERBS = /^(?:filter|comment|note|title|name|label|record|post|order|group|setting)$/;
+const NOUN_VERBS =
+  /^(?:filter|comment|note|title|name|label|record|post|order|group|setting|rate|offer|bill|book|vote|test|charge|permit|transfer|request|report|visit|loan|review|bid|run|fine|deal|exercise|course|watch)$/;
 
 const TICKABLE: ReadonlySet<Kind> = new Set<Kind>(['checkbox', 'radio button', 'switch', 'toggle button']);

@@ -12,8 +12,7 @@ import { isVerb } from '../../lexicon/verbForms.js';
 import type { EventSaid } from '../predicates/said.js';
 import { isOfActor } from '../neighbours.js';
 import { rowsOf } from '../../template.js';
-import { place, type SaidTarget } from '../things/place.js';
-import { visible } from './simple.js';
+import type { SaidTarget } from '../things/place.js';
 
 export const LEAD_INS: readonly Rule[] = [
   ...rowsOf([
@@ -148,16 +147,6 @@ export const LEAD_INS: readonly Rule[] = [
         : undefined;
     },
     cost: -0.3,
-  },
-  {
-    pattern: '{core} (,)? (\\()? (incl|including|among_them|amongst_them|one_of_them) (.)? {things} (\\))?',
-    means: ({ core, things }: { core: Action[]; things: Target[] }): Action[] | undefined => {
-      const [only] = core;
-      if (only === undefined || core.length > 1 || !isExpectation(only)) return undefined;
-      const within = only.kind === 'expectCount' ? only.things.within : undefined;
-      return [only, ...things.map((thing) => visible((within && place(thing, { within })) ?? thing))];
-    },
-    cost: 0.05,
   },
 ];
 

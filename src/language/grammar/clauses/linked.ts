@@ -3,6 +3,7 @@ import type { Rule } from '../../chart.js';
 import { rowsOf } from '../../template.js';
 import type { FieldPair } from '../values/fieldPairs.js';
 import { ALSO_WRITTEN } from './linked/alsoWritten.js';
+import { AMONG_THEM } from './linked/amongThem.js';
 import { BESIDE_LAST } from './linked/besideLast.js';
 import { NOT_THAT } from './linked/notThat.js';
 import { REACHED } from './linked/reached.js';
@@ -71,6 +72,7 @@ export const LINKED: readonly Rule[] = [
     ],
   ]),
   ...ALSO_WRITTEN,
+  ...AMONG_THEM,
   { pattern: '{core} (,|;|and|but|,_but) {things} not', means: notSo, cost: 0.1 },
   {
     pattern: "{core} (,|;|while|,_while|whereas|,_whereas) {things} (is_not|are_not|isn't|aren't)",

@@ -36,7 +36,7 @@ const A_WHILE = 'for (a_few_seconds|a_short_time|a_short_while|a_second|a_couple
 const OPENS: ReadonlySet<string> = new Set(['open', 'opens', 'opened']);
 
 export const PRESENCE: readonly ExpectationRule[] = [
-  { pattern: `{be} (${VISIBLE}) (to {everybody})?`, means: 'expectVisible' },
+  { pattern: `{be} (${VISIBLE}) (to {everybody} | at_all)?`, means: 'expectVisible' },
   {
     pattern: `{be} (${VISIBLE}) (there)? {where}`,
     means: ({ be, where }: Be & { where: Where }) => visible(be, where),

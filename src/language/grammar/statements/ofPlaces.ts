@@ -1,5 +1,6 @@
 /** Which one of several a thing is, what somebody is to it, and what is said of a thing that is played. */
 import type { Span } from '../../chart.js';
+import type { Kind, KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { one, visible, type Aux, type Be } from './sayOf.js';
@@ -26,14 +27,17 @@ export const OF_PLACES: readonly ExpectationRule[] = [
   // "Alpine Boots is listed first and Trail Backpack last".
   {
     pattern:
-      '(the)? {name} {bracketText:detail}? {be} (listed|shown|displayed)? (the|at_the)? {ordinal} {nounOfOne}? (,|and|,_and) (the)? {name:other} {bracketText:more}? {be:also}? (listed|shown|displayed)? (the|at_the)? {ordinal:next}',
-    means: ({ be, also, other, more, next, ...first }: Be & Nth & Two) =>
+      '(the)? {name} {bracketText:detail}? {be} (now|again)? (listed|shown|displayed)? (the|at_the)? {ordinal} ({nounOfOne} | {kind})? (,|and|,_and) (the)? {name:other} {bracketText:more}? {be:also}? (now|again)? (listed|shown|displayed)? (the|at_the)? {ordinal:next} (one)?',
+    means: ({ be, also, other, more, next, kind, ...one }: Be & Nth & Two) =>
       be.negated ||
       be.lasting === true ||
       / and /.test(other) ||
-      (also !== undefined && (also.negated || also.lasting === true))
+      (also !== undefined && (also.negated || also.lasting === true)) ||
+      (kind !== undefined && !LISTED.has(kind.kind))
         ? undefined
-        : [...(isNth(first) ?? []), ...(isNth({ name: other, detail: more, ordinal: next }) ?? [])],
+        : [one, { name: other, detail: more, ordinal: next }].flatMap(
+            (nth) => isNth({ ...nth, ...(kind && { role: kind.kind }) }) ?? [],
+          ),
     cost: -0.1,
   },
   // "The inspector is headed "Atlas"".
@@ -59,17 +63,25 @@ interface Nth {
   /** "(4.9)": what stands behind it in brackets stands there, too. */
   detail?: string | undefined;
   ordinal: number | 'last';
+  role?: Kind;
 }
 
+const LISTED: ReadonlySet<Kind> = new Set<Kind>(['row', 'item', 'section', 'article', 'option']);
+
 interface Two {
+  kind?: KindSaid;
   also?: Be['be'];
   other: string;
   more?: string;
   next: number | 'last';
 }
 
-const isNth = ({ name, detail, ordinal }: Nth, negated = false, within?: Target): Action[] | undefined => {
-  const target: Target = { role: 'item', ordinal, ...(within && { within }) };
+const isNth = (
+  { name, detail, ordinal, role = 'item' }: Nth,
+  negated = false,
+  within?: Target,
+): Action[] | undefined => {
+  const target: Target = { role, ordinal, ...(within && { within }) };
   // Not the first, or another of that detail?
   if (negated && detail !== undefined) return undefined;
   return [name, detail]

@@ -1,5 +1,6 @@
 /* oxlint-disable max-lines -- one table */
 /** What is chosen and ticked. */
+import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { chosen, ofField } from './fields.js';
 import type { Thing, Things, VerbEntry } from './VerbEntry.js';
@@ -17,6 +18,18 @@ export const CHOOSING: readonly VerbEntry[] = [
         '(the option | the options | the value | the entry)? {options!} (from|in|out_of|on|under|for|at|among|between_the_options_of|between_the_options_in) {from}',
         select,
         -0.05,
+      ],
+      // "Choose "A" in the first list and "B" in the second"
+      [
+        '{quotedName:option} (in|from) the {ordinal} {kind} (and|,|,_and) {quotedName:other} (in|from) the {ordinal:next} ({kind:more} | one)?',
+        ({ option, other, ordinal, next, kind: { kind } }: Ordered) =>
+          isChoice({ role: kind })
+            ? [
+                { kind: 'select', option, from: { role: 'drop-down', ordinal } },
+                { kind: 'select', option: other, from: { role: 'drop-down', ordinal: next } },
+              ]
+            : undefined,
+        -0.3,
       ],
       ['the (date|time|colour|color) {value} (in|for|as|on) {field}', 'fill target:field value:value', -0.3],
       ['{properOptions:options} as {from}', select],
@@ -264,6 +277,14 @@ function byFacet({ facets, detailNoun: name = facets ?? '', options, second, oth
   if (isUnclear) return undefined;
   const more = second === undefined ? [] : [select({ options: others, from: { name: second } })].flat();
   return [select({ options, from: { name } }), ...more].flat();
+}
+
+interface Ordered {
+  option: string;
+  other: string;
+  ordinal: number | 'last';
+  next: number | 'last';
+  kind: KindSaid;
 }
 
 interface Filters {

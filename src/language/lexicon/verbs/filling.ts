@@ -101,6 +101,20 @@ export const FILLING: readonly VerbEntry[] = [
       ],
     ],
   },
+  // "Enter "secret" in the dialog "Password"": in its field.
+  {
+    verbs: 'enter, type, type in, key in, write|wrote|written, put|put, put in',
+    ways: [
+      [
+        '{quotedName:value} (in|into) {thing}',
+        ({ value, thing }: { value: string; thing: Target }) =>
+          thing.role === 'dialog'
+            ? { kind: 'fill', target: { role: 'field', within: thing }, value }
+            : undefined,
+        -0.3,
+      ],
+    ],
+  },
   // "Add "ada@shop.test" in the CC field"
   {
     verbs: 'add, put|put',

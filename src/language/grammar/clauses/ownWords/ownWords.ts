@@ -19,6 +19,15 @@ export const OWN_WORDS: readonly Rule[] = [
     means: ({ ownWords: words }: { ownWords: string[] }): Action[] => [{ kind: 'expectTogether', words }],
     cost: COST,
   },
+  // "A green message says that the course "Cello" was added"
+  {
+    pattern: '(a|the) {colour} (message|notice|notification|banner|box|bar|alert|toast) {ownWords:words}',
+    means: ({ colour, words }: { colour: string; words: string[] }): Action[] => [
+      { kind: 'expectTogether', words },
+      { kind: 'expectLook', target: { role: 'message' }, look: { look: 'colour', colour }, negated: false },
+    ],
+    cost: COST,
+  },
 ];
 
 interface Said {
