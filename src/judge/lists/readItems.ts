@@ -36,7 +36,13 @@ export function readItems(node: ScreenNode): ReadItem[] | undefined {
     return items.map(readItem);
   }
   if (/^(?:table|(?:tree)?grid)$/.test(node.role)) return rowsOf(node);
-  return (node.role === 'navigation' ? waysIn(node) : repeatedIn(node))?.map(readItem);
+  return (isNavigation(node) ? waysIn(node) : repeatedIn(node))?.map(readItem);
+}
+
+/** Marked up as one, or plain markup with nothing but links in it. */
+function isNavigation({ role, children }: ScreenNode): boolean {
+  const parts = children.filter(({ tag, isVisible }) => tag !== '#text' && isVisible);
+  return role === 'navigation' || (role === '' && parts.length > 1 && parts.every(isWay));
 }
 
 /** Each is told by any of its cells. */

@@ -168,7 +168,9 @@ function readAside({ tokens }: Chart, at: number): readonly Node[] {
 
 /** "Clck "Save"": the first word of a sentence is a verb rather than a field. */
 const pairUnlessDone = (pair: Pair, { tokens, from, to }: Span): Pair | undefined =>
-  from === 0 && to === tokens.length && (tokens.at(-1)?.type === 'quoted' || isVerb(tokens[0]?.lower ?? ''))
+  // "Open "Tickets" and then the report "All"": it is opened, too.
+  (tokens[from]?.lower === 'the' && tokens[from - 1]?.lower === 'then') ||
+  (from === 0 && to === tokens.length && (tokens.at(-1)?.type === 'quoted' || isVerb(tokens[0]?.lower ?? '')))
     ? undefined
     : pairOf(pair);
 

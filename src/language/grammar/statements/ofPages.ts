@@ -40,6 +40,16 @@ export const OF_PAGES: readonly ExpectationRule[] = [
         : [visible({ name, role: 'heading' }), ...texts.map((text) => visible({ name: text }))],
     cost: -0.4,
   },
+  // "The page Compost now shows "Turn it""
+  {
+    pattern:
+      '(the)? ((page|screen) {written:page} | {written:page} (page|screen)) {aux} (now|also|still|again)? (shows|displays|says|contains) (the (text|message|line|words))? {quotedName:name}',
+    means: ({ aux, page, name }: Aux & { page: string; name: string }, span: Span) =>
+      !aux.negated && aux.lasting !== true && !goesOn(span)
+        ? [{ kind: 'expectPage', name: page, negated: false }, visible({ name })]
+        : undefined,
+    cost: -0.7,
+  },
   // "Page 3 of 3 has just one book on it, Emma": nothing else is listed.
   {
     pattern:
