@@ -49,6 +49,15 @@ const DOUBTS: readonly Doubt[] = [
     ),
   // "Ada receives a notification".
   ({ kind }, tokens) => kind === 'operate' && areSaid(tokens, /^receives$/),
+  // "Omar gets an email": that is read elsewhere.
+  ({ kind }, tokens) =>
+    kind === 'expectVisible' &&
+    areSaid(
+      tokens,
+      /^(?:gets|got|receives|received)$/,
+      /^(?:an?|the)$/,
+      /^(?:e-?mail|mail|sms|letter|call|push|fax)$/,
+    ),
   // "Reply to the message "Hello" with "Hi"": no dialog asks so.
   (action, tokens) =>
     action.kind === 'click' &&

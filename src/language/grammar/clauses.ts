@@ -11,6 +11,7 @@ import { KEY_READERS } from './clauses/keyEffects.js';
 import { PRESSED_READERS } from './clauses/keysPressed.js';
 import { LEAD_INS } from './clauses/leadIns.js';
 import { LINKED } from './clauses/linked.js';
+import { DONE_BY_READERS } from './clauses/linked/doneBy.js';
 import { REACHED_READERS } from './clauses/linked/reached.js';
 import { MESSAGE_READERS } from './clauses/messages.js';
 import { NOTE_READERS, NOTES } from './clauses/notes.js';
@@ -198,6 +199,7 @@ export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   ...MOOD_READERS,
   ...ACTOR_READERS,
   ...CHECK_READERS,
+  ...DONE_BY_READERS,
   ...KEY_READERS,
   ...MESSAGE_READERS,
   ...PRESSED_READERS,

@@ -5,6 +5,7 @@ import type { FieldPair } from '../values/fieldPairs.js';
 import { ALSO_WRITTEN } from './linked/alsoWritten.js';
 import { AMONG_THEM } from './linked/amongThem.js';
 import { BESIDE_LAST } from './linked/besideLast.js';
+import { DONE_BY } from './linked/doneBy.js';
 import { NOT_THAT } from './linked/notThat.js';
 import { REACHED } from './linked/reached.js';
 import { RELATIVE } from './linked/relative.js';
@@ -80,6 +81,7 @@ export const LINKED: readonly Rule[] = [
     cost: 0.1,
   },
   ...NOT_THAT,
+  ...DONE_BY,
   { pattern: '{core} (,)? (but|instead) {pairValue:value}', means: butSo },
   // "Instead of the list, a message is shown"
   {

@@ -1,0 +1,91 @@
+/** What is done and by what: "Decline the offer by the button "No thanks"", "empty the cart with Remove all". That is clicked. */
+import { KIND_WORDS } from '../../../../meaning/kinds.js';
+import type { Action } from '../../../../meaning/meaning.js';
+import type { Reader, Rule, Span } from '../../../chart.js';
+import { formsOf } from '../../../lexicon/inflect.js';
+import { findSaidKey } from '../../../lexicon/keys.js';
+import { isVerb } from '../../../lexicon/verbForms.js';
+import { DETERMINERS } from '../../../lexicon/words.js';
+import type { Token } from '../../../tokens.js';
+
+const MEANS = '(with|by|via|using|through|by_means_of|with_one_click_on|with_a_click_on)';
+
+export const DONE_BY: readonly Rule[] = [
+  {
+    pattern: `{isAction} ({actor})? {whatIsDone} ${MEANS} (the)? (button)? {buttonName:name} (button)?`,
+    means: clicked,
+    cost: 0.1,
+  },
+  // "When the offer is declined with No thanks"
+  {
+    pattern: `{isAction} (the|a|an|my|this|that) {plainWord} {be} {whatIsDone} ${MEANS} (the)? (button)? {buttonName:name} (button)?`,
+    means: clicked,
+    cost: 0.1,
+  },
+];
+
+/** "Delete the row with "Ada"" tells which row, unless a button is called so: "Delete", "Yes, delete". */
+function clicked({ name }: { name: string }, { tokens, from, to }: Span): Action[] | undefined {
+  const said = tokens.slice(from, to);
+  const isButton = said.some(({ type, lower }) => type === 'word' && lower === 'button');
+  const isQuoted = said.some(({ type, text }) => type === 'quoted' && text === name);
+  if (isKey(name) || (!isQuoted && goesOn(name, tokens[to]))) return undefined;
+  return isButton || isCommand(name) || isMeans(said)
+    ? [{ kind: 'click', target: { name, ...(isButton && { role: 'button' }) } }]
+    : undefined;
+}
+
+const isMeans = (said: readonly Token[]): boolean => {
+  const at = said.findIndex(({ text }) => /^(?:with|by|via|using|through)$/.test(text));
+  const { text = '' } = said[at] ?? {};
+  return /^(?:using|through|via)$/.test(text) || (text === 'with' && isOfAll(said[at - 1]));
+};
+
+const isKey = (name: string): boolean =>
+  findSaidKey(name) !== undefined || /^(?:Ctrl|Control|Alt|Cmd|Command|Shift)\b/.test(name);
+
+/** "Confirm with Pause now", "with the Hide toggle": there is more to the name, or it is of some kind. */
+const goesOn = (name: string, next: Token | undefined): boolean =>
+  /^(?:now|again|once|\+)$/.test(next?.lower ?? '') ||
+  KIND_WORDS.has(name.split(' ').at(-1)?.toLowerCase() ?? '');
+
+const isCommand = (name: string): boolean =>
+  /^(?:ok|okay|yes|no)\b/i.test(name) || isVerb(name.split(/[ ,]/)[0]?.toLowerCase() ?? '');
+
+/** There is one of it, or all of it is meant: no name tells which. */
+const isOfAll = (token: Token | undefined): boolean => OF_ALL.test(token?.lower ?? '');
+const OF_ALL =
+  /^(?:changes?|edits?|input|cart|basket|bag|cookies?|tour|wizard|call|deletion|cancellation|removal|purchase|checkout|setup|set-up|settings|selection|choice|filters?|terms|conditions|offer|page|view|on|back|out|down|away|it|this|that|them|all|everything|step|game|timer|session|upload|download|import|export|registration|payment|booking|editing)$/;
+
+export const DONE_BY_READERS: Readonly<Record<string, Reader>> = {
+  /** A verb, and up to five words in lower case: a name tells what it is done to, which a click would lose. */
+  whatIsDone: ({ tokens }, at) => {
+    const [first, second] = tokens.slice(at, at + 2).map(({ lower }) => lower);
+    const length = DONE.has(`${first} ${second}`) ? 2 : DONE.has(first ?? '') ? 1 : 0;
+    if (length === 0) return [];
+    const nodes = [];
+    for (let end = at + length; end <= at + length + 5; end++) {
+      if (end > at + length && !isPlain(tokens[end - 1])) break;
+      nodes.push({ end, cost: 0.05 * (end - at), value: '' });
+    }
+    return nodes;
+  },
+};
+
+const isPlain = (token: Token | undefined): boolean =>
+  token?.type === 'word' &&
+  /^\p{Ll}[\p{Ll}-]*$/u.test(token.text) &&
+  !/^(?:and|or|but|then|not|no|if|with|by|via|using|through|each|every|all|both)$/.test(token.lower) &&
+  (DETERMINERS.has(token.lower) || !/^(?:is|are|was|were|has|have|should|must)$/.test(token.lower));
+
+const DONE: ReadonlySet<string> = new Set(
+  `refuse, decline, accept, reject, confirm, save, leave|left, empty, cancel, delete, remove, submit, send|sent, apply, finish, end,
+  discard, approve, publish, dismiss, skip, clear, reset|reset, acknowledge, create, start, stop, pause, resume, restore, refresh,
+  reload, load, switch, agree, undo|undid|undone, return, complete, place, book, pass, put|put, call, hide|hid|hidden, print,
+  share, export, import, download, close, get rid|got rid, archive, duplicate, copy, renew, extend, revoke, release, activate,
+  deactivate, enable, disable, open, expand, collapse, log out, sign out, go on|went on|gone on, go back|went back|gone back, move on, check out, turn off,
+  turn on, throw away|threw away|thrown away, give up|gave up|given up`
+    .replace(/\s+/g, ' ')
+    .split(', ')
+    .flatMap((verb) => formsOf(verb.trim()).map(([words]) => words)),
+);

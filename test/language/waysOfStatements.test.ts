@@ -1,0 +1,111 @@
+/** What plain statements are about, what comes and goes, and by which button something is done. */
+import { testWays, type Ways } from './testWays.js';
+
+const WAYS: Ways = {
+  'what a statement is about': [
+    ['Then Target shows 19.0', 'Expect that "Target" shows "19.0"'],
+    [
+      'Then Rye bread is gone from the basket',
+      'Expect that "Rye bread" in "basket" was visible before and is gone',
+    ],
+    ['Then Hire two engineers is checked', 'Expect that "Hire two engineers" is checked'],
+    [
+      'Then Onion and Garlic are struck through',
+      'Expect that "Onion" is struck through, then expect that "Garlic" is struck through',
+    ],
+    ['When Yusuf Demir is dragged from Applied to Screening', 'Drag "Yusuf Demir" onto "Screening"'],
+    ['The latest reading shows 120/80', 'Expect that "latest reading" shows "120/80"'],
+    ['Monthly churn turns from Queued into Ready', 'Expect that "Monthly churn" shows "Ready"'],
+    [
+      'The total number of bookmarks stays the same',
+      'Expect that the number in "total number of bookmarks" is the same as before',
+    ],
+    ['The highest bid is 120', 'Expect that "highest bid" is "120"'],
+    ['Estimated arrival moved to Thursday', 'Expect that "Estimated arrival" shows "Thursday"'],
+    ['Attic Single comes before Garden Suite', 'Expect that "Attic Single" comes before "Garden Suite"'],
+    ['Printer jam sits in Hardware', 'Expect that "Printer jam" in "Hardware" is visible'],
+  ],
+  'what comes, goes and cannot be used': [
+    ['"Ada" drops out of the list', 'Expect that "Ada" in the list is not visible'],
+    ['"Ada" has moved out of "Pending"', 'Expect that "Ada" in "Pending" is not visible'],
+    ['The list has lost "Ada"', 'Expect that "Ada" in the list is not visible'],
+    ['The list has gained "Ada"', 'Expect that "Ada" in the list is visible'],
+    ['"Ada" is filed under "Done"', 'Expect that "Ada" under "Done" is visible'],
+    ['"Pens" are listed before "Rulers"', 'Expect that "Pens" comes before "Rulers"'],
+    ['"Foundation" outranks "Robot Dreams"', 'Expect that "Foundation" comes before "Robot Dreams"'],
+    ['"Adler" is shown after "Zimmer"', 'Expect that "Adler" comes after "Zimmer"'],
+    ['"Finish" is disabled until a plan has been picked', 'Expect that "Finish" is disabled'],
+    ['"Send" is inactive', 'Expect that "Send" is not enabled'],
+    ['The "Overview" tab is inactive', 'Expect that the "Overview" tab is not selected'],
+    ['It is not possible to press "Send"', 'Expect that "Send" is not enabled'],
+    ['"Fischer" isn\'t there at all', 'Expect that "Fischer" is not visible'],
+  ],
+  'rows, lists and dialogs': [
+    [
+      '"Bar stool" is now the first row and "Writing desk" the last.',
+      'Expect that the first row contains "Bar stool", then expect that the last row contains "Writing desk"',
+    ],
+    [
+      'Bar stool is the first row and Writing desk the last one.',
+      'Expect that the first row contains "Bar stool", then expect that the last row contains "Writing desk"',
+    ],
+    [
+      '4 courses are shown, among them Drum circle and Chamber ensemble.',
+      'Expect that there are exactly 4 "courses" things, then expect that "Drum circle" is visible, then expect that "Chamber ensemble" is visible',
+    ],
+    [
+      'Choose "May 20" in the first list and "May 22" in the second',
+      'Select "May 20" from the first drop-down, then select "May 22" from the second drop-down',
+    ],
+    [
+      'Enter "secret" in the dialog "Password for admin" and click "OK".',
+      'Fill the field in the "Password for admin" dialog with "secret", then click "OK"',
+    ],
+    ['The rate "Standard" costs 160 Euros', 'Expect that "Standard" shows "160 Euros"'],
+    ['I open "Tickets" and then the report "All Tickets"', 'Click "Tickets", then click "All Tickets"'],
+    [
+      'The page Compost now shows "Turn the heap every two weeks."',
+      'Expect that the "Compost" page is open, then expect that "Turn the heap every two weeks." is visible',
+    ],
+  ],
+  'notices in own words': [
+    [
+      'Then a green message says that the course "Cello for adults" was added successfully',
+      'Expect that "course", "Cello for adults" and "added" are seen together, then expect that the message is green',
+    ],
+  ],
+  'who is signed in': [
+    [
+      'Given the user "mira" has logged in at "/login" with the password "beetroot-24"',
+      'Open "/login", then sign in as "mira" with the password "beetroot-24"',
+    ],
+    [
+      'Given the user "admin" has opened "/" and logged in with the password "admin123"',
+      'Open "/", then sign in as "admin" with the password "admin123"',
+    ],
+    [
+      'Log in at "/login" with user ID mira and password beetroot-24.',
+      'Open "/login", then sign in as "mira" with the password "beetroot-24"',
+    ],
+  ],
+  'what is done, and by what': [
+    ['Empty the cart with "Remove all"', 'Click "Remove all"'],
+    ['Decline the offer with No thanks', 'Click "No thanks"'],
+    ['When the insurance is declined with No thanks', 'Click "No thanks"'],
+    ['Cancel the order via "Yes, cancel"', 'Click "Yes, cancel"'],
+    ['Submit the request using the "Send" button', 'Click the "Send" button'],
+    ['Put it down as a draft with Save draft', 'Click "Save draft"'],
+  ],
+  'more than a rule can hold': [
+    ['Delete the row with "Ada"', undefined],
+    ['Then Omar gets an email', undefined],
+    ['The homework Fractions should not be visible', undefined],
+    ['The cheapest flight is on top', undefined],
+    ['The site shows an alert', undefined],
+    ['Save the article with Ctrl+S', undefined],
+    ['Hide the review by Gruff1970', 'Carry out "hide review" for "Gruff1970"'],
+    ['Vents has lost', undefined],
+  ],
+};
+
+testWays(WAYS);
