@@ -177,6 +177,23 @@ describe('how many there are of what the page is about', () => {
   });
 });
 
+describe('a colour', () => {
+  const bar = (text: string) =>
+    drawn(`div: ${text} {background=rgb(0, 90, 200); color=rgb(255, 255, 255)}\np: Saved on Monday`);
+  const looks = (colour: string): Judged => ({
+    ...{ kind: 'expectLook', target: { name: 'Two rows are selected' }, negated: false },
+    look: { look: 'colour', colour },
+  });
+
+  it('is that of the writing, or of a ground that holds little else', () => {
+    expect(holds(looks('blue'), bar('Two rows are selected'))).toBe(true);
+    expect(holds(looks('white'), bar('Two rows are selected'))).toBe(true);
+    expect(holds(looks('green'), bar('Two rows are selected'))).toBe(false);
+    const page = `div {background=rgb(0, 90, 200)}\n  p: Two rows are selected\n  p: ${'Much else is written here. '.repeat(4)}`;
+    expect(holds(looks('blue'), drawn(page))).toBe(false);
+  });
+});
+
 describe('every kind', () => {
   it('has examples', () => {
     const tried = new Set(EXAMPLES.map(({ holding }) => holding.kind));

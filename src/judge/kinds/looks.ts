@@ -28,21 +28,22 @@ function looks(node: ScreenNode, look: Look): boolean | undefined {
   const { style } = node;
   if (style === undefined) return undefined;
   if ('colour' in look) {
-    const are = [colourOf(node, look.look), look.look === 'colour' ? chipOf(node) : undefined];
+    const are = [colourOf(node, look.look), look.look === 'colour' ? groundOf(node) : undefined];
     return are.some((is) => is !== undefined && isColour(is, look.colour));
   }
   return PLAIN[look.look](style, node);
 }
 
-/** "A red 2": what is written in white on a small red ground. */
-function chipOf(node: ScreenNode): string | undefined {
-  const ground = [node, ...ancestorsOf(node).slice(0, 1)].find(({ style }) => isSeen(style?.background));
-  return ground !== undefined && ground.text.length <= CHIP && !ground.isUsable
-    ? ground.style?.background
-    : undefined;
+/** "A red 2", "a green bar", "the button is blue": what is written in white on a ground that holds little else. */
+function groundOf(node: ScreenNode): string | undefined {
+  const ground = [node, ...ancestorsOf(node).slice(0, 3)].find(({ style }) => isSeen(style?.background));
+  const isItsOwn = ground !== undefined && ground.text.length <= Math.max(node.text.length + LITTLE, CHIP);
+  return isItsOwn ? ground.style?.background : undefined;
 }
 
 const CHIP = 12;
+/** Such as a cross to close it, or a link to undo it. */
+const LITTLE = 30;
 
 const PLAIN: Record<
   Exclude<Look['look'], 'colour' | 'background' | 'border'>,

@@ -2,6 +2,7 @@
 import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
 import { SIGNED_IN } from './linked/signedIn.js';
 import { rowsOf } from '../../template.js';
+import type { Manner } from '../auxiliaries.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { EventSaid } from '../predicates/said.js';
 
@@ -177,9 +178,10 @@ export const OPENED: readonly Rule[] = [
     cost: -0.2,
   },
   {
-    pattern: '{isAction} {startPage} {be} (open|opened|loaded|displayed|shown)',
-    means: () => [{ kind: 'open' } as Action],
-    cost: -0.2,
+    pattern: '{isAction} {startPage} ({address})? {be} (now)? (open|opened|loaded|displayed|shown)',
+    means: ({ be, address }: { be: Manner; address?: string }) =>
+      be.negated ? undefined : [{ kind: 'open', ...(address && { address }) } as Action],
+    cost: -0.4,
   },
   {
     pattern: '{isAction} {pageWords}? {address} {inBrowser}?',

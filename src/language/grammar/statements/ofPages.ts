@@ -45,7 +45,7 @@ export const OF_PAGES: readonly ExpectationRule[] = [
     pattern:
       '(the)? ((page|screen) {written:page} | {written:page} (page|screen)) {aux} (now|also|still|again)? (shows|displays|says|contains) (the (text|message|line|words))? {quotedName:name}',
     means: ({ aux, page, name }: Aux & { page: string; name: string }, span: Span) =>
-      !aux.negated && aux.lasting !== true && !goesOn(span)
+      !aux.negated && aux.lasting !== true && !goesOn(span) && !/^(?:URL|URI|HTML|title|source)$/i.test(page)
         ? [{ kind: 'expectPage', name: page, negated: false }, visible({ name })]
         : undefined,
     cost: -0.7,
