@@ -80,14 +80,16 @@ export async function type({ text, target }: ActionOf<'type'>, doing: Doing): Pr
   // What was clicked before keeps the focus, and takes no text.
   const takesNone = focused === undefined || isOf(focused, 'button', 'link');
   const inUse = takesNone ? emptyFieldInUse(screen, doing) : undefined;
-  const field = inUse ?? (takesNone ? onlyEmptyField(screen) : undefined);
-  if (field !== undefined) {
-    const filling = { target: { name: nameOf(field) }, found: { node: field, screen }, value: text };
-    await fillText(filling, doing);
+  const at =
+    inUse === undefined
+      ? takesNone && (await onlyEmptyField(doing))
+      : ({ node: inUse, screen } satisfies Found);
+  if (at) {
+    await fillText({ target: { name: nameOf(at.node) }, found: at, value: text }, doing);
     const where = inUse === undefined ? 'the only empty field' : 'the field that was named before';
-    return performed(`Typed ${quote(text)} in ${where}.`, filling.found);
+    return performed(`Typed ${quote(text)} in ${where}.`, at);
   }
-  if (takesNone && (text.includes(' ') || (await soon(doing, SHOWN_BY_THEN, anyField)))) {
+  if (takesNone && (text.includes(' ') || hasField(await doing.deadline.race(doing.driver.look())))) {
     const why = `nothing has the focus. Please say where, as in: type ${quote(text)} in the "Search" field.`;
     throw fault(what, why);
   }
@@ -98,10 +100,8 @@ export async function type({ text, target }: ActionOf<'type'>, doing: Doing): Pr
 const ON_PAGE = 'There is no field: the page itself got the keys.';
 
 /** A game shows nothing to write in, and nothing that may hide it. A blank would click the button that has the focus. */
-const anyField = ({ nodes }: Screen) =>
-  nodes.some((node) => node.isVisible && (node.mayBeClosed === true || isField(node)))
-    ? ({ seen: true } as const)
-    : undefined;
+const hasField = ({ nodes }: Screen): boolean =>
+  nodes.some((node) => node.isVisible && (node.mayBeClosed === true || isField(node)));
 
 const isField = (node: ScreenNode): boolean =>
   isWritten(node) || isOf(node, 'textbox', 'combobox', 'searchbox');
@@ -116,8 +116,15 @@ function emptyFieldInUse(screen: Screen, { memory }: Doing): ScreenNode | undefi
     : undefined;
 }
 
-/** Where a person would write what nobody says the place of: not in what every page has. */
-function onlyEmptyField({ nodes }: Screen): ScreenNode | undefined {
+/** Where a person would write what nobody says the place of; it may open only now, in a dialog. */
+const onlyEmptyField = (doing: Doing): Promise<Found | undefined> =>
+  soon(doing, SHOWN_BY_THEN, (screen) => {
+    const node = emptyFieldOf(screen);
+    return node && { seen: { node, screen } };
+  });
+
+/** Not in what every page has. */
+function emptyFieldOf({ nodes }: Screen): ScreenNode | undefined {
   const empty = nodes.filter(
     (node) =>
       node.isVisible &&

@@ -25,12 +25,22 @@ export function whatCalls(screen: Screen, name: string): string | undefined {
   return isOfLogin(name) && isForLogin(screen) ? 'its only field for a password' : undefined;
 }
 
-/** The page lists them: "All Tickets", "Open tickets | Help desk". */
-export const isListOf = (screen: Screen, noun: string): boolean =>
-  whatCalls(screen, noun) !== undefined ||
-  [...partsOf(screen.title), ...placesOf(screen)].some((said) =>
-    spellingsOf(noun).some((wanted) => wordsOf(said).endsWith(` ${wanted}`)),
+/** The page lists them: "All Tickets", "Flags overview"; "Settings for tickets" lists something else. */
+export function isListOf(screen: Screen, noun: string): boolean {
+  const spellings = spellingsOf(noun);
+  const isCalled = (said: string, says: Says): boolean =>
+    spellings.some((wanted) => says(said, wanted) && !OF_ANOTHER.test(said.split(wanted)[0] ?? ''));
+  const [title = [], heading = [], place = [], address = []] = sayingsOf(screen).map(([, texts]) =>
+    texts.map(wordsOf),
   );
+  return (
+    [...title, ...place].some((said) => isCalled(said, endsIn)) ||
+    heading.some((said) => isCalled(said, contains)) ||
+    address.some((said) => isCalled(said, beginsWith))
+  );
+}
+
+const OF_ANOTHER = /(?:^| )(?:for|of|on|in|to|by|with|without|from|about|per) /;
 
 /** "Ticket #5", whose page is headed "#5: Printer is broken". */
 const NUMBERED = /^\p{Ll}+ (#\d+)$/u;
@@ -44,6 +54,7 @@ export function sayPage(screen: Screen): string {
 
 type Says = (said: string, wanted: string) => boolean;
 const contains: Says = (said, wanted) => ` ${said} `.includes(` ${wanted} `);
+const endsIn: Says = (said, wanted) => ` ${said}`.endsWith(` ${wanted}`);
 const is: Says = (said, wanted) => said === wanted;
 const beginsWith: Says = (said, wanted) => `${said} `.startsWith(`${wanted} `);
 

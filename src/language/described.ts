@@ -20,7 +20,7 @@ export function asDescribed(action: Action, tokens: readonly Token[]): Action {
 const isOneLeaving = (target: Target, tokens: readonly Token[]): boolean =>
   (isDescribed(target, tokens) ? !isOnlyWords(target, tokens) : isFirst(target, tokens)) &&
   !namesOf(target).some((name) => / (?:anymore|longer)$/.test(name)) &&
-  (saysLeaving(tokens) || areSaid(tokens, /^(?:no|any)$/, /^(?:longer|more)$/));
+  (saysLeaving(tokens) || areSaid(tokens, /^(?:no|any)$/, /^(?:longer|more)$/) || isInWords(target, tokens));
 
 /** "Employee Ruiz has left the list": whether all of it is the name nobody can tell. */
 const isFirst = ({ name = '' }: Target, tokens: readonly Token[]): boolean =>
@@ -28,6 +28,10 @@ const isFirst = ({ name = '' }: Target, tokens: readonly Token[]): boolean =>
   tokens[0]?.type === 'word' &&
   name.split(' ')[0] === tokens[0].text &&
   !isQuoted(name, tokens);
+
+/** "Bills on hold are not listed": which these are the words may only tell. */
+const isInWords = ({ name = '' }: Target, tokens: readonly Token[]): boolean =>
+  isFirst({ name }, tokens) && /(?:^| )\p{Ll}{2,}/u.test(name);
 
 /** Not as "the closed tickets" says it. */
 const saysLeaving = (tokens: readonly Token[]): boolean =>
@@ -37,7 +41,7 @@ const saysLeaving = (tokens: readonly Token[]): boolean =>
   );
 
 const LEAVING =
-  /^(?:gone|hidden|removed|closed?|closes|unmounted|deleted|dismissed|disappear(?:s|ed)?|vanish(?:es|ed)?|hides|left|lost|drops|moves|moved|anymore)$/;
+  /^(?:gone|hidden|removed|closed?|closes|unmounted|deleted|dismissed|disappear(?:s|ed)?|vanish(?:es|ed)?|hides|left|leave|drops?|dropped|falls?|fallen|moves?|moved|struck|withdrawn|anymore)$/;
 
 const isPart = (target: Target, tokens: readonly Token[]): boolean =>
   isOnlyWords(target, tokens) &&

@@ -2,6 +2,7 @@
 import type { Mood } from './grammar/clauses.js';
 import { foreignKeyword } from './foreignKeywords.js';
 import { isVerb } from './lexicon/verbForms.js';
+import { DETERMINERS, FUNCTION_WORDS, PRONOUNS } from './lexicon/words.js';
 import { tokenize, type Token } from './tokens.js';
 
 export interface Head {
@@ -56,9 +57,14 @@ export function takeHead(text: string, before: Mood, isOnlyExpected = false): He
 function goingOn(tokens: Token[], mood: Mood, keywordLength: number): Token[] {
   const [first, ...others] = tokens;
   if (first === undefined || keywordLength === 0) return tokens;
-  const isName = first.lower !== 'i' && (mood !== 'action' || isSaidOf(tokens));
+  const isName = !isSmallWord(first.lower) && (mood !== 'action' || isSaidOf(tokens));
   return [isName ? { ...first, goesOn: true } : first, ...others];
 }
+
+/** "Then The winner …"; "From" and "To" are fields. */
+const isSmallWord = (word: string): boolean =>
+  !/^(?:from|to|in|on|at|by|up|out|off|now|my)$/.test(word) &&
+  [FUNCTION_WORDS, DETERMINERS, PRONOUNS].some((words) => words.has(word));
 
 /** "When Hire two engineers is ticked": else who acts has a capital letter, too. */
 const isSaidOf = (tokens: readonly Token[]): boolean =>

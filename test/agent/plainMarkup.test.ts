@@ -93,3 +93,19 @@ describe('an expectation', () => {
     expect(reason).toMatch(/^(?:expectation not met|target )/);
   });
 });
+
+describe('a list of mistakes in the row of a field', () => {
+  const row = (name: string, mistakes = '') =>
+    `<div class="form-row" style="padding: 12px 0">${mistakes}<label for="${name}" style="float: left; width: 170px">${name}:</label>
+    <input id="${name}"> <a href="#">Today</a></div>`;
+  const REQUIRED = '<ul><li>This field is required.</li></ul>';
+
+  test('stands next to that field, and next to no other', async () => {
+    await show(`<form>${row('Title')}${row('Starts on', REQUIRED)}${row('Ends on')}</form>`);
+    const isNextTo = (name: string) =>
+      `Expect that "This field is required." next to the "${name}" field is visible`;
+    await carryOut(page, isNextTo('Starts on'), SAYING);
+    for (const other of ['Title', 'Ends on'])
+      expect((await failureOf(page, isNextTo(other), SAYING)).message).toContain('no such text');
+  });
+});

@@ -178,19 +178,20 @@ describe('how many there are of what the page is about', () => {
 });
 
 describe('a colour', () => {
-  const bar = (text: string) =>
-    drawn(`div: ${text} {background=rgb(0, 90, 200); color=rgb(255, 255, 255)}\np: Saved on Monday`);
+  const bar = (role: string) =>
+    drawn(
+      `div {role=${role}; background=rgb(0, 90, 200); color=rgb(255, 255, 255)}\n  p: Two rows are selected {color=rgb(255, 255, 255)}`,
+    );
   const looks = (colour: string): Judged => ({
     ...{ kind: 'expectLook', target: { name: 'Two rows are selected' }, negated: false },
     look: { look: 'colour', colour },
   });
 
-  it('is that of the writing, or of a ground that holds little else', () => {
-    expect(holds(looks('blue'), bar('Two rows are selected'))).toBe(true);
-    expect(holds(looks('white'), bar('Two rows are selected'))).toBe(true);
-    expect(holds(looks('green'), bar('Two rows are selected'))).toBe(false);
-    const page = `div {background=rgb(0, 90, 200)}\n  p: Two rows are selected\n  p: ${'Much else is written here. '.repeat(4)}`;
-    expect(holds(looks('blue'), drawn(page))).toBe(false);
+  it('is that of the writing, or of the ground of a message', () => {
+    expect(holds(looks('blue'), bar('alert'))).toBe(true);
+    expect(holds(looks('white'), bar('alert'))).toBe(true);
+    expect(holds(looks('green'), bar('alert'))).toBe(false);
+    expect(holds(looks('blue'), bar('group'))).toBe(false);
   });
 });
 

@@ -11,7 +11,8 @@ import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { isHeadedBy } from './headings.js';
 import { gap, isDrawn, isOnLine, isRightOf, isUnder } from './measure.js';
 import { indexOf, type ScreenIndex } from '../names/screenIndex.js';
-import { holds, isInTwin, itemOf, meet, pathOf } from './structure.js';
+import { takesValue } from '../kinds/shapes.js';
+import { descendantsOf, holds, isInTwin, itemOf, meet, pathOf } from './structure.js';
 
 /** How far up what they share is, and how far apart they are; undefined where they don't stand so. */
 interface Nearness {
@@ -69,7 +70,10 @@ const isNext: Relate = (node, neighbour, { index }) => {
   if (holds(neighbour, node)) return nearness;
   const [item, onLine] = [itemOf(neighbour), isOnLine(node, neighbour)];
   const isInItem = item !== undefined && holds(item, node);
-  if (isInItem ? isInnerItem(node, item, onLine) : isApart(node, neighbour, onLine)) return undefined;
+  const isOther = isInItem
+    ? isInnerItem(node, item, onLine) && !isOnlyFieldOf(item, neighbour)
+    : isApart(node, neighbour, onLine);
+  if (isOther) return undefined;
   if (isInItem || onLine) return nearness;
   const headed = isHeadedBy(node, neighbour, { item, directly: true, index });
   if (headed === undefined) return nearness.gap <= CLOSE ? nearness : undefined;
@@ -84,6 +88,10 @@ function labels(label: ScreenNode, field: ScreenNode): boolean {
 function isInnerItem(node: ScreenNode, item: ScreenNode, onLine: boolean): boolean {
   return !onLine && ![item, node].includes(itemOf(node) ?? item);
 }
+
+/** What a list in the row of a field says is said of the field: "This field is required." */
+const isOnlyFieldOf = (item: ScreenNode, field: ScreenNode): boolean =>
+  takesValue(field) && descendantsOf(item).every((node) => node === field || !takesValue(node));
 
 const isRow = ({ tag, role }: ScreenNode): boolean => tag === 'tr' || role === 'row';
 

@@ -3,6 +3,7 @@ import type { ActionOf, Look } from '../../meaning/meaning.js';
 import type { ScreenNode, Style } from '../../screen/Screen.js';
 import { colourName, isColour } from '../colours.js';
 import type { Found } from '../find.js';
+import { marksOf } from '../../grounding/kinds/kindFit.js';
 import type { Outcome } from '../Judgement.js';
 import { ancestorsOf, closest } from '../../grounding/places/structure.js';
 
@@ -34,16 +35,20 @@ function looks(node: ScreenNode, look: Look): boolean | undefined {
   return PLAIN[look.look](style, node);
 }
 
-/** "A red 2", "a green bar", "the button is blue": what is written in white on a ground that holds little else. */
+/** "A red 2", "a green message": what is written in white on a small red ground, or on that of a message. */
 function groundOf(node: ScreenNode): string | undefined {
+  const [chip] = [node, ...ancestorsOf(node).slice(0, 1)].filter(({ style }) => isSeen(style?.background));
+  if (chip !== undefined && chip.text.length <= CHIP && !chip.isUsable) return chip.style?.background;
   const ground = [node, ...ancestorsOf(node).slice(0, 3)].find(({ style }) => isSeen(style?.background));
-  const isItsOwn = ground !== undefined && ground.text.length <= Math.max(node.text.length + LITTLE, CHIP);
-  return isItsOwn ? ground.style?.background : undefined;
+  return ground !== undefined && isMessage(ground) ? ground.style?.background : undefined;
 }
 
 const CHIP = 12;
-/** Such as a cross to close it, or a link to undo it. */
-const LITTLE = 30;
+
+const isMessage = (node: ScreenNode): boolean =>
+  /^(?:alert|status|log)$/.test(node.role) || MESSAGE.test(marksOf(node));
+const MESSAGE =
+  /(?:^|[ -])(?:toast|snackbar|alert|message|msg|notice|notification|flash|banner|success|error|warning|callout)(?= |$)/;
 
 const PLAIN: Record<
   Exclude<Look['look'], 'colour' | 'background' | 'border'>,

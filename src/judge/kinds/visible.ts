@@ -22,7 +22,6 @@ import {
   type Outcome,
   type View,
 } from '../Judgement.js';
-import { sayPage, whatCalls } from '../pageName.js';
 import { framesOf } from '../shown.js';
 import { descendantsOf } from '../../grounding/places/structure.js';
 import { isOfPage, isText, judgeText, nameOfFrame } from './text.js';
@@ -39,16 +38,7 @@ export function judgeVisible(
   if (isText(target)) return judgeText(target, negated, view);
   if (negated && hasFormClosed(target, view)) return { holds: true, observed: 'no form' };
   const how = { negated, ...(opened && { opened }) };
-  const outcome = judgeThings(target, how, view);
-  const isThere = !isUnclear(outcome) && outcome.holds;
-  return (isThere || negated ? undefined : asPage(target, view)) ?? outcome;
-}
-
-/** "The inbox opens", "the dashboard is displayed": what has no part of its own on the page may be the page. */
-function asPage({ role, name = '', ...more }: Target, { screen }: View): Judgement | undefined {
-  const isDescribed = role === 'section' && /^\p{Ll}[\p{Ll} -]+$/u.test(name);
-  const by = isDescribed && Object.keys(more).length === 0 ? whatCalls(screen, name) : undefined;
-  return by === undefined ? undefined : { holds: true, observed: `${sayPage(screen)}: ${by}` };
+  return judgeThings(target, how, view);
 }
 
 function judgeThings(target: Target, how: How, view: View): Outcome {

@@ -47,6 +47,25 @@ const DOUBTS: readonly Doubt[] = [
       IS,
       /^sent$/,
     ),
+  // "The player Ada has left": a person.
+  (action, tokens) =>
+    targetOf(action).role === 'video' && areSaid(tokens, /^players?$/) && areSaid(tokens, /^left$/),
+  // "Ada was taken off the list by Bob".
+  (action, tokens) =>
+    action.kind === 'expectVisible' &&
+    action.negated &&
+    tokens.some(({ lower }, at) => lower === 'by' && tokens[at + 1]?.text === action.target.within?.name),
+  // "Milk is gone from "Cart" but not from "List"": there it is.
+  ({ kind }, tokens, { actions }) =>
+    kind === 'expectVisible' &&
+    actions.length > 1 &&
+    actions.every((action) => action.kind === 'expectVisible' && action.negated) &&
+    areSaid(tokens, /^(?:but|,|and)$/, /^not$/, /^(?:from|in|on|out|of)$/),
+  // "Milk directly precedes Eggs": nothing may stand between.
+  ({ kind }, tokens) =>
+    kind === 'expectOrder' &&
+    areSaid(tokens, /^(?:directly|immediately)$/) &&
+    areSaid(tokens, /^(?:precedes?|outranks)$/),
   // "Ada receives a notification".
   ({ kind }, tokens) => kind === 'operate' && areSaid(tokens, /^receives$/),
   // "Omar gets an email": that is read elsewhere.

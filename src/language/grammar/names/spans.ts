@@ -116,7 +116,12 @@ function spansFrom(tokens: readonly Token[], at: number, rules: SpanRules): Span
 
 /** "Onion and Garlic are struck through" tells of two. */
 function costOfTwo(tokens: readonly Token[], at: number, end: number): number {
-  if (!/^(?:are|were|have)$/.test(tokens[end]?.lower ?? '')) return 0;
+  if (
+    !/^(?:are|were|have|do|don't|aren't|drop|fall|move|leave|come|appear|disappear|vanish|show|stand|sit|hang|go|read|say|precede|remain|stay)$/.test(
+      tokens[end]?.lower ?? '',
+    )
+  )
+    return 0;
   const isOfTwo = tokens
     .slice(at, end)
     .some(({ text }, index, words) => text === 'and' && /^\p{Lu}/u.test(words[index + 1]?.text ?? ''));

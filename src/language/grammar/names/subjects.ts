@@ -57,10 +57,9 @@ const isPropertyOf = ([first, link]: readonly Token[]): boolean =>
   link?.lower === 'of' &&
   /^(?:placeholder|tooltip|caption|title|colou?r|value|text|number)$/.test(first?.lower ?? '');
 
-/** "The level 1 title", "the user's name". */
+/** "The level 1 title", "the request's status". */
 const isTold = ([first, second]: readonly Token[]): boolean =>
-  /^(?:user|page|app|site)['’]s$/.test(first?.lower ?? '') ||
-  (first?.lower === 'level' && second?.type === 'number');
+  /^\p{Ll}.*['’]s$/u.test(first?.text ?? '') || (first?.lower === 'level' && second?.type === 'number');
 
 const isWritten = (token: Token | undefined): boolean => /^[\p{Lu}\d€£$]/u.test(token?.text ?? '');
 

@@ -127,7 +127,7 @@ export const LISTS: readonly ExpectationRule[] = [
     means: 'expectOrder other:thing relation:=before',
     cost: 0.12,
   },
-  ['{aux} (precedes|precede|outranks|tops) {thing}', 'expectOrder other:thing relation:=before'],
+  ['{aux} (precedes|precede|outranks) {thing}', 'expectOrder other:thing relation:=before'],
   {
     pattern:
       '{aux} (comes|come|stands|stand|is|are|is_found|appears|is_listed|are_listed|is_shown|are_shown|is_displayed|are_displayed|sits) (somewhere|right|directly)? (after|behind) {thing}',

@@ -2,8 +2,8 @@
 import type { Span } from '../../chart.js';
 import { type ExpectationRule } from '../expectations.js';
 import type { Expectation, Target } from '../../../meaning/meaning.js';
-import { place, type Where } from '../things/place.js';
-import { markedAsEvent, SUBJECT, visible, type Aux, type Be, type SaidPredicate } from './said.js';
+import { type Where } from '../things/place.js';
+import { markedAsEvent, said, SUBJECT, visible, type Aux, type Be, type SaidPredicate } from './said.js';
 
 export const VISIBLE =
   `visible|displayed|shown|present|there|seen|rendered|presented|listed|to_be_seen|found|on_display|in_sight|on_screen|visible_to_me|put_up|
@@ -13,7 +13,7 @@ export const VISIBLE =
     '',
   );
 /** Where it is, says what stands behind them. */
-const PUT = 'itemised|itemized|nested|filed|printed|marked|drawn|recorded|logged|kept';
+const PUT = 'itemised|itemized|nested|filed|printed';
 const GONE =
   `gone|hidden|absent|invisible|not_there|unmounted|removed|away|deleted|dismissed|missing|no_more_visible|off_the_page|not_there|cleared_away|out_of_sight|unmounted|nowhere_to_be_seen|deleted_from_the_page`.replace(
     /\s+/g,
@@ -85,29 +85,15 @@ export const PRESENCE: readonly ExpectationRule[] = [
     means: disappears,
   },
   { pattern: `{aux} (${DISAPPEARS}) (from|out_of|of) {thing}`, means: disappears },
-  // "Ada drops out of the list", "Ada has left "Pending"", "Ada is struck from the list"
+  // "Ada drops out of the list", "Ada has left the list", "Ada is struck from the list"
+  { pattern: '{aux} (drops|drop|falls|moves|comes|disappears) out of {thing}', means: leaves, cost: -0.2 },
+  { pattern: '(has|have) (moved|dropped|fallen) out of {thing}', means: leaves, cost: -0.2 },
   {
-    pattern: '{aux} (drops|drop|falls|moves|comes|disappears) out of {thing}',
-    means: '!expectVisible within:thing',
-    cost: -0.2,
+    pattern: '(has|have) left {thing}',
+    means: (said: { thing: Target }, span: Span) => (isList(said.thing) ? leaves(said, span) : undefined),
+    cost: -0.1,
   },
-  {
-    pattern: '(has|have) (moved|dropped|fallen) out of {thing}',
-    means: '!expectVisible within:thing',
-    cost: -0.2,
-  },
-  { pattern: '(has|have) (left|quit) {thing}', means: '!expectVisible within:thing', cost: -0.1 },
-  {
-    pattern: '{be} (struck|dropped|withdrawn|taken) (from|off|out_of) {thing}',
-    means: '!expectVisible within:thing',
-    cost: -0.2,
-  },
-  {
-    pattern: '(has|have) (gained|got|won) {thing}',
-    means: ({ thing }: { thing: Target }) => inIt(thing, false),
-    cost: 0.1,
-  },
-  { pattern: '(has|have) lost {thing}', means: ({ thing }: { thing: Target }) => inIt(thing, true) },
+  { pattern: '{be} (struck|dropped|withdrawn|taken) (from|off|out_of) {thing}', means: leaves, cost: -0.2 },
   // "Disappears after a few seconds"
   {
     pattern: `{aux} (${DISAPPEARS}) (again|by_itself|automatically|on_its_own)? after (a_few_seconds|a_while|a_short_time|some_time|a_moment|a_short_while|some_seconds)`,
@@ -159,11 +145,18 @@ export const PRESENCE: readonly ExpectationRule[] = [
 /** "For Rex" is nowhere. */
 const isSomewhere = ({ within, beside, at }: Where): boolean => (within ?? beside ?? at) !== undefined;
 
-/** "The list has gained "Ada"". */
-function inIt(thing: Target, negated: boolean): SaidPredicate | undefined {
-  const target = thing.name === undefined ? undefined : place(thing, { within: SUBJECT });
-  return target && { of: [{ kind: 'expectVisible', target, negated }] };
+/** What it can leave; by whom, and what it has left no less, says more. */
+function leaves({ aux, be, thing: within }: Partial<Aux & Be> & { thing: Target }, { tokens, to }: Span) {
+  const { negated = false, able, lasting } = aux ?? be ?? {};
+  const isMore =
+    /^(?:by|but|not|except|for|to)$/.test(tokens[to]?.lower ?? '') || within.within !== undefined;
+  if (isMore || able === true || lasting === true) return undefined;
+  return said({ kind: 'expectVisible', target: { ...SUBJECT, within }, negated: !negated });
 }
+
+/** A message or a seat is left otherwise. */
+const isList = ({ role }: Target): boolean =>
+  /^(?:list|table|column|section|group|menu|tree)$/.test(role ?? '');
 
 /** By then it is gone, in milliseconds. */
 const SHORT = 15_000;

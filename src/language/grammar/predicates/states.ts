@@ -46,8 +46,12 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
   // "Finish stays disabled until all four are done": now it is.
   {
     pattern: '{be} {state} (until|till|unless|as_long_as|because|since|in_case|for_as_long_as|if) {untilEnd}',
-    means: ({ be, state: what }: Be & { state: StateSaid }) =>
-      what.state === 'disabled' && !what.negated && !be.negated ? state(what, { negated: false }) : undefined,
+    means: ({ be, state: what }: Be & { state: StateSaid }, { tokens, from, to }: Span) =>
+      what.state === 'disabled' &&
+      !(what.negated || be.negated || be.able === true) &&
+      !tokens.slice(from, to).some(({ lower }) => /^(?:was|were|had|now)$/.test(lower))
+        ? state(what, { negated: false })
+        : undefined,
     cost: 0.3,
   },
   {

@@ -28,7 +28,8 @@ export const OF_PLACES: readonly ExpectationRule[] = [
   {
     pattern:
       '(the)? {name} {bracketText:detail}? {be} (now|again)? (listed|shown|displayed)? (the|at_the)? {ordinal} ({nounOfOne} | {kind})? (,|and|,_and) (the)? {name:other} {bracketText:more}? {be:also}? (now|again)? (listed|shown|displayed)? (the|at_the)? {ordinal:next} (one)?',
-    means: ({ be, also, other, more, next, kind, ...one }: Be & Nth & Two) =>
+    means: ({ be, also, other, more, next, kind, ...one }: Be & Nth & Two, { tokens, from }: Span) =>
+      /^(?:and|or|,)$/.test(tokens[from - 1]?.lower ?? '') ||
       be.negated ||
       be.lasting === true ||
       / and /.test(other) ||

@@ -22,8 +22,8 @@ export const CHOOSING: readonly VerbEntry[] = [
       // "Choose "A" in the first list and "B" in the second"
       [
         '{quotedName:option} (in|from) the {ordinal} {kind} (and|,|,_and) {quotedName:other} (in|from) the {ordinal:next} ({kind:more} | one)?',
-        ({ option, other, ordinal, next, kind: { kind } }: Ordered) =>
-          isChoice({ role: kind })
+        ({ option, other, ordinal, next, kind: { kind }, more }: Ordered) =>
+          isChoice({ role: kind }) && (more === undefined || more.kind === kind)
             ? [
                 { kind: 'select', option, from: { role: 'drop-down', ordinal } },
                 { kind: 'select', option: other, from: { role: 'drop-down', ordinal: next } },
@@ -285,6 +285,7 @@ interface Ordered {
   ordinal: number | 'last';
   next: number | 'last';
   kind: KindSaid;
+  more?: KindSaid;
 }
 
 interface Filters {

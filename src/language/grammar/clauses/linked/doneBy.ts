@@ -1,9 +1,11 @@
 /** What is done and by what: "Decline the offer by the button "No thanks"", "empty the cart with Remove all". That is clicked. */
 import { KIND_WORDS } from '../../../../meaning/kinds.js';
 import type { Action } from '../../../../meaning/meaning.js';
+import type { Manner } from '../../auxiliaries.js';
 import type { Reader, Rule, Span } from '../../../chart.js';
 import { formsOf } from '../../../lexicon/inflect.js';
 import { findSaidKey } from '../../../lexicon/keys.js';
+import { STATE_WORDS } from '../../../lexicon/states.js';
 import { isVerb } from '../../../lexicon/verbForms.js';
 import { DETERMINERS } from '../../../lexicon/words.js';
 import type { Token } from '../../../tokens.js';
@@ -19,10 +21,19 @@ export const DONE_BY: readonly Rule[] = [
   // "When the offer is declined with No thanks"
   {
     pattern: `{isAction} (the|a|an|my|this|that) {plainWord} {be} {whatIsDone} ${MEANS} (the)? (button)? {buttonName:name} (button)?`,
-    means: clicked,
+    means: ({ be, ...said }: { be: Manner; name: string }, span: Span) =>
+      be.negated || be.lasting === true || be.able === true || !isPlainPassive(span)
+        ? undefined
+        : clicked(said, span),
     cost: 0.1,
   },
 ];
+
+/** "Would be declined", "was never emptied". */
+const isPlainPassive = ({ tokens, from, to }: Span): boolean =>
+  !tokens
+    .slice(from, to)
+    .some(({ type, lower }) => type === 'word' && /^(?:would|could|might|may|never|not|no)$/.test(lower));
 
 /** "Delete the row with "Ada"" tells which row, unless a button is called so: "Delete", "Yes, delete". */
 function clicked({ name }: { name: string }, { tokens, from, to }: Span): Action[] | undefined {
@@ -30,37 +41,51 @@ function clicked({ name }: { name: string }, { tokens, from, to }: Span): Action
   const isButton = said.some(({ type, lower }) => type === 'word' && lower === 'button');
   const isQuoted = said.some(({ type, text }) => type === 'quoted' && text === name);
   if (isKey(name) || (!isQuoted && goesOn(name, tokens[to]))) return undefined;
-  return isButton || isCommand(name) || isMeans(said)
+  return isButton || isCommand(name, said) || isMeans(said, isQuoted)
     ? [{ kind: 'click', target: { name, ...(isButton && { role: 'button' }) } }]
     : undefined;
 }
 
-const isMeans = (said: readonly Token[]): boolean => {
-  const at = said.findIndex(({ text }) => /^(?:with|by|via|using|through)$/.test(text));
+const meansAt = (said: readonly Token[]): number =>
+  said.findIndex(({ text }) => /^(?:with|by|via|using|through)$/.test(text));
+
+/** "Empty the cart with Remove all", "save the changes via "Apply"". */
+const isMeans = (said: readonly Token[], isQuoted: boolean): boolean => {
+  const at = meansAt(said);
   const { text = '' } = said[at] ?? {};
-  return /^(?:using|through|via)$/.test(text) || (text === 'with' && isOfAll(said[at - 1]));
+  return text === 'with'
+    ? isOfAll(said[at - 1]) || DONE.has(said[at - 1]?.lower ?? '')
+    : isQuoted && text !== 'by';
 };
 
 const isKey = (name: string): boolean =>
   findSaidKey(name) !== undefined || /^(?:Ctrl|Control|Alt|Cmd|Command|Shift)\b/.test(name);
 
-/** "Confirm with Pause now", "with the Hide toggle": there is more to the name, or it is of some kind. */
-const goesOn = (name: string, next: Token | undefined): boolean =>
-  /^(?:now|again|once|\+)$/.test(next?.lower ?? '') ||
-  KIND_WORDS.has(name.split(' ').at(-1)?.toLowerCase() ?? '');
+/** "Confirm with Pause now", "with the Hide toggle", "with Continue disabled": there is more to it than a name. */
+const goesOn = (name: string, next: Token | undefined): boolean => {
+  const last = name.split(' ').at(-1)?.toLowerCase() ?? '';
+  return /^(?:now|again|once|\+)$/.test(next?.lower ?? '') || KIND_WORDS.has(last) || STATE_WORDS.has(last);
+};
 
-const isCommand = (name: string): boolean =>
-  /^(?:ok|okay|yes|no)\b/i.test(name) || isVerb(name.split(/[ ,]/)[0]?.toLowerCase() ?? '');
+/** Said by the same verb, or what any button of a dialog is called. */
+const isCommand = (name: string, said: readonly Token[]): boolean => {
+  const [first = ''] = name.toLowerCase().split(/[ ,]/);
+  const before = said.slice(0, Math.max(0, meansAt(said)));
+  return BUTTONS.test(first) || before.some(({ lower }) => isVerb(lower) && lower === first);
+};
+
+const BUTTONS = /^(?:ok|okay|yes|no|cancel|confirm|continue|done|submit|apply)$/;
 
 /** There is one of it, or all of it is meant: no name tells which. */
 const isOfAll = (token: Token | undefined): boolean => OF_ALL.test(token?.lower ?? '');
 const OF_ALL =
-  /^(?:changes?|edits?|input|cart|basket|bag|cookies?|tour|wizard|call|deletion|cancellation|removal|purchase|checkout|setup|set-up|settings|selection|choice|filters?|terms|conditions|offer|page|view|on|back|out|down|away|it|this|that|them|all|everything|step|game|timer|session|upload|download|import|export|registration|payment|booking|editing)$/;
+  /^(?:changes?|edits?|input|cart|basket|bag|cookies?|tour|wizard|call|deletion|cancellation|removal|purchase|checkout|setup|set-up|selection|choice|filters?|terms|conditions|offer|page|view|on|back|down|away|it|this|that|them|all|everything|step|game|timer|session)$/;
 
 export const DONE_BY_READERS: Readonly<Record<string, Reader>> = {
   /** A verb, and up to five words in lower case: a name tells what it is done to, which a click would lose. */
   whatIsDone: ({ tokens }, at) => {
     const [first, second] = tokens.slice(at, at + 2).map(({ lower }) => lower);
+    if (/^(?:refus|declin)/.test(first ?? '') && second === 'to') return [];
     const length = DONE.has(`${first} ${second}`) ? 2 : DONE.has(first ?? '') ? 1 : 0;
     if (length === 0) return [];
     const nodes = [];

@@ -24,7 +24,7 @@ export const SIGNED_IN: readonly Rule[] = [
   },
   {
     pattern:
-      '{isAction} ((the|a|an|our)? {noun})? {quotedName:user} (is|am|has|has_been)? (already|now|just)? ((opened|opens) {address:first} (and|,|,_and) (has)?)? (logged_in|signed_in|logged_on|logs_in|signs_in|logs_on) ((at|on|to) {address})? (with|using) (the|her|his|a)? password {credential:password}',
+      '{isAction} ((the|a|an|our)? {noun})? {quotedName:user} (is|am|has|has_been)? (already|now|just)? ((opened|opens) {address:first} (and|,|,_and) (has)?)? (logged_in|signed_in|logged_on|logs_in|signs_in|logs_on) ((at|on|to) {address})? (with|using) (the|her|his|a)? password {quotedName:password}',
     means: ({ user, first, address = first, password }: SignedIn): Action[] => [
       ...(address === undefined ? [] : [{ kind: 'open', address } as Action]),
       { kind: 'signIn', user, password },

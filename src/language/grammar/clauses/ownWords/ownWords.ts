@@ -2,9 +2,9 @@
  * A statement in words that no rule knows: what it says is to be read on the page, all in one place. Only where nothing else
  * reads the step, and only where its words could stand there: what is denied, compared, ordered or coloured says more.
  */
-import type { Action } from '../../../../meaning/meaning.js';
+import type { Action, Target } from '../../../../meaning/meaning.js';
 import { OWN_VERB_FORMS } from '../../../lexicon/ownVerbs.js';
-import { compileRules, type Node, type Reader, type Rule } from '../../../chart.js';
+import { compileRules, type Node, type Reader, type Rule, type Span } from '../../../chart.js';
 import type { Token } from '../../../tokens.js';
 import { isClauseOfAction, isNewClause } from './clausesOf.js';
 import { isFunction, isLiteral, isSaying, isShowing, isTelling, saysMore, wordsSaid } from './wordsSaid.js';
@@ -22,13 +22,28 @@ export const OWN_WORDS: readonly Rule[] = [
   // "A green message says that the course "Cello" was added"
   {
     pattern: '(a|the) {colour} (message|notice|notification|banner|box|bar|alert|toast) {ownWords:words}',
-    means: ({ colour, words }: { colour: string; words: string[] }): Action[] => [
-      { kind: 'expectTogether', words },
-      { kind: 'expectLook', target: { role: 'message' }, look: { look: 'colour', colour }, negated: false },
-    ],
+    means: ({ colour, words }: { colour: string; words: string[] }, { tokens, to }: Span) =>
+      words.includes('not') || tokens.slice(to).some(({ type }) => type !== 'mark')
+        ? undefined
+        : inMessage(words, colour),
     cost: COST,
   },
 ];
+
+/** Each word of it, and how it looks. */
+const inMessage = (words: readonly string[], colour: string): Action[] => {
+  const target: Target = { role: 'message' };
+  return [
+    ...words.map((text): Action => ({
+      kind: 'expectContent',
+      target,
+      relation: 'contains',
+      text,
+      negated: false,
+    })),
+    { kind: 'expectLook', target, look: { look: 'colour', colour }, negated: false },
+  ];
+};
 
 interface Said {
   inOwnWords: boolean;
