@@ -61,6 +61,11 @@ const DOUBTS: readonly Doubt[] = [
     actions.length > 1 &&
     actions.every((action) => action.kind === 'expectVisible' && action.negated) &&
     areSaid(tokens, /^(?:but|,|and)$/, /^not$/, /^(?:from|in|on|out|of)$/),
+  // "The end date must come after the start date": that is no order on the page.
+  (action, tokens) =>
+    action.kind === 'expectOrder' &&
+    [action.target.name, action.other.name].every((name) => /\b(?:date|time|day)$/.test(name ?? '')) &&
+    !tokens.some(({ type }) => type === 'quoted'),
   // "Milk directly precedes Eggs": nothing may stand between.
   ({ kind }, tokens) =>
     kind === 'expectOrder' &&

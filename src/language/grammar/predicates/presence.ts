@@ -28,7 +28,7 @@ export const APPEARS =
   );
 const DISAPPEARS =
   `disappears|disappear|disappeared|vanishes|vanish|vanished|vanishs|goes_away|go_away|went_away|closes|close|closed|closes_itself|close_itself|hides|hide|fades_out|fades_away|goes|drops_off|ceases_to_exist|falls_away|
-  auto-dismisses|auto-dismiss|drops_out|falls_out|moves_out|moved_out|drops_away|disappears_again|goes_out|gets_hidden|gets_removed|went_off|goes_off`.replace(
+  auto-dismisses|auto-dismiss|disappears_again|goes_out|gets_hidden|gets_removed|went_off|goes_off`.replace(
     /\s+/g,
     '',
   );
