@@ -158,40 +158,9 @@ describe('how many there are of what the page is about', () => {
     expect(counted(ways + rows(2))).toBe(false);
   });
 
-  it('is how many rows the only table with a head has, on a page that is titled after them', () => {
-    const key = 'table\n  tr\n    td: Key\n    + td: Open\n';
-    const head = 'table\n  tr\n    th: Number\n    + th: Title\n';
-    const counted = (count: number, title: string) =>
-      holds(
-        { ...five, things: { name: 'tickets', within: { role: 'list' } } },
-        drawn(`${key}${head}${'  tr\n    td: 7\n    + td: Leeks\n'.repeat(count)}`, { title }),
-      );
-    expect(counted(5, 'Garden: All Tickets')).toBe(true);
-    expect(counted(6, 'Garden: All Tickets')).toBe(false);
-    expect(counted(5, 'Garden: Tickets of today')).toContain('Nothing on the page says how many');
-  });
-
   it('is not what the pager of a page about another says', () => {
     const agents = `${TICKETS}\np: 1-2 of 5`.replace('Tickets', 'Agents');
     expect(holds(five, drawn(agents))).toContain('Nothing on the page says how many tickets there are');
-  });
-});
-
-describe('a colour', () => {
-  const bar = (role: string) =>
-    drawn(
-      `div {role=${role}; background=rgb(0, 90, 200); color=rgb(255, 255, 255)}\n  p: Two rows are selected {color=rgb(255, 255, 255)}`,
-    );
-  const looks = (colour: string): Judged => ({
-    ...{ kind: 'expectLook', target: { name: 'Two rows are selected' }, negated: false },
-    look: { look: 'colour', colour },
-  });
-
-  it('is that of the writing, or of the ground of a message', () => {
-    expect(holds(looks('blue'), bar('alert'))).toBe(true);
-    expect(holds(looks('white'), bar('alert'))).toBe(true);
-    expect(holds(looks('green'), bar('alert'))).toBe(false);
-    expect(holds(looks('blue'), bar('group'))).toBe(false);
   });
 });
 

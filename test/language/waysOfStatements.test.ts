@@ -126,6 +126,44 @@ const WAYS: Ways = {
     ['Hide the review by Gruff1970', 'Carry out "hide review" for "Gruff1970"'],
     ['Vents has lost', undefined],
   ],
+  'where a case begins': [
+    ['Given a librarian is on the circulation desk', 'Go to the "circulation desk" page'],
+    ['Given the user is on the circulation page', 'Go to the "circulation" page'],
+    ['Given a nurse on the ward overview', 'Go to the "ward overview" page'],
+    ['Given the login page', 'Go to the "login" page'],
+    ["Given the museum's ticket page", 'Go to the "ticket" page'],
+    ['Given the user has the shopping page open', 'Go to the "shopping" page'],
+    ['Given the budget overview is open', 'Go to the "budget overview" page'],
+    ['Given the member is on her loans page', 'Go to the "loans" page'],
+    ['Given an investor looks at the portfolio', 'Go to the "portfolio" page'],
+    ['Given the data analyst has navigated to Dashboards', 'Go to the "Dashboards" page'],
+  ],
+  'texts that are sentences, and how they are told': [
+    ['Then Only PDF files are accepted is displayed', 'Expect that "Only PDF files are accepted" is visible'],
+    [
+      'Then Your booking could not be found appears',
+      'Expect that "Your booking could not be found" is visible',
+    ],
+    [
+      '"Invalid user name or password" is the answer',
+      'Expect that "Invalid user name or password" is visible',
+    ],
+    ['"The link has expired", says the page', 'Expect that "The link has expired" is visible'],
+    [
+      'The system should throw the error "From date cannot be greater"',
+      'Expect that "From date cannot be greater" is visible',
+    ],
+  ],
+  'what begins no case': [
+    ['Given the map is centred on Lyon', undefined],
+    ['Given the coach has the roster in front of him', undefined],
+    ['When the parent clicks on the bell', 'Click "bell"'],
+    ['Given a user with two orders', undefined],
+    ['Then the login page', undefined],
+    ['Then Email is required is not shown', undefined],
+    ["Then What's new in 4.2 can't be seen", undefined],
+    ['The system should not show the error "Too long"', undefined],
+  ],
 };
 
 testWays(WAYS);

@@ -10,12 +10,11 @@ import { PAIR_READERS } from './clauses/inShort.js';
 import { KEY_READERS } from './clauses/keyEffects.js';
 import { PRESSED_READERS } from './clauses/keysPressed.js';
 import { LEAD_INS } from './clauses/leadIns.js';
-import { LINKED } from './clauses/linked.js';
-import { DONE_BY_READERS } from './clauses/linked/doneBy.js';
-import { REACHED_READERS } from './clauses/linked/reached.js';
+import { LINKED, LINKED_READERS } from './clauses/linked.js';
 import { MESSAGE_READERS } from './clauses/messages.js';
 import { NOTE_READERS, NOTES } from './clauses/notes.js';
 import { OPENED, OPENED_READERS } from './clauses/opened.js';
+import { GIVEN_PAGE_READERS, GIVEN_PAGES } from './clauses/givenPages.js';
 import { ON_PAGE_READERS } from './clauses/onPage.js';
 import { SAID_OTHERWISE } from './clauses/saidOtherwise.js';
 import { SEEN_READERS } from './clauses/seen.js';
@@ -190,6 +189,7 @@ export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
         { pattern: '{adverbs} {core}' },
         ...CHECKS,
         ...OPENED,
+        ...GIVEN_PAGES,
         ...NOTES,
       ]),
     ),
@@ -199,7 +199,7 @@ export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   ...MOOD_READERS,
   ...ACTOR_READERS,
   ...CHECK_READERS,
-  ...DONE_BY_READERS,
+  ...LINKED_READERS,
   ...KEY_READERS,
   ...MESSAGE_READERS,
   ...PRESSED_READERS,
@@ -207,9 +207,9 @@ export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   ...PAIR_READERS,
   ...OPENED_READERS,
   ...ON_PAGE_READERS,
+  ...GIVEN_PAGE_READERS,
   ...SEEN_READERS,
   ...SEGMENT_READERS,
   ...TAIL_READERS,
   ...TOLD_READERS,
-  ...REACHED_READERS,
 };

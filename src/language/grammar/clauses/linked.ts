@@ -1,18 +1,20 @@
 /** Clauses of which one is a condition, an end or a reason of the other, and fields that are named before who fills them. */
-import type { Rule } from '../../chart.js';
+import type { Reader, Rule } from '../../chart.js';
 import { rowsOf } from '../../template.js';
 import type { FieldPair } from '../values/fieldPairs.js';
 import { ALSO_WRITTEN } from './linked/alsoWritten.js';
 import { AMONG_THEM } from './linked/amongThem.js';
 import { BESIDE_LAST } from './linked/besideLast.js';
-import { DONE_BY } from './linked/doneBy.js';
+import { DONE_BY, DONE_BY_READERS } from './linked/doneBy.js';
 import { NOT_THAT } from './linked/notThat.js';
-import { REACHED } from './linked/reached.js';
+import { REACHED, REACHED_READERS } from './linked/reached.js';
 import { RELATIVE } from './linked/relative.js';
 import { SEARCHES } from './linked/searches.js';
 import { VALUE_CHANGED } from './linked/valueChanged.js';
 import type { Tail } from './tails.js';
 import { isExpectation, type Action, type Expectation, type Target } from '../../../meaning/meaning.js';
+
+export const LINKED_READERS: Readonly<Record<string, Reader>> = { ...DONE_BY_READERS, ...REACHED_READERS };
 
 export const LINKED: readonly Rule[] = [
   ...VALUE_CHANGED,

@@ -106,7 +106,7 @@ export const ON_PAGE_READERS: Readonly<Record<string, Reader>> = {
     { pattern: '(the|my|our|a)? {name}', means: ({ name }: { name: string }) => ({ name }), cost: 0.2 },
   ]),
   pageName: compileRules([
-    { pattern: `(the|my|our|a|an|its)? {name} (${PAGE})`, means: nameOfPage, cost: -0.2 },
+    { pattern: `(the|my|our|a|an|its|his|her|their|your)? {name} (${PAGE})`, means: nameOfPage, cost: -0.2 },
     { pattern: `the editor (${PAGE})`, means: () => 'editor' },
     { pattern: `(the|my|our)? (${PAGE}) (called|titled|named|of|for) {name}`, means: nameOfPage, cost: 0.1 },
     { pattern: `(the|a) (${PAGE}) {quotedName:name}`, means: nameOfPage, cost: -0.1 },

@@ -3,11 +3,44 @@ import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Span } from '../../chart.js';
 import { type ExpectationRule } from '../expectations.js';
 import { goesOn, isOfMore } from '../neighbours.js';
+import { APPEARS, VISIBLE } from '../predicates/presence.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
 import { noneOf } from './ofThings.js';
 import { one, visible, type Aux, type Be } from './sayOf.js';
 
 export const EXISTENCE: readonly ExpectationRule[] = [
+  // "Email is required is shown below the field"
+  {
+    pattern: `{isCheck} {wholeText:name} ({be} (${VISIBLE}) | {aux} (${APPEARS})) {where}?`,
+    means: ({ be, aux, name, where }: Partial<Be & Aux> & { name: string; where?: Where }) => {
+      const manner = be ?? aux;
+      const seen =
+        manner?.negated === true || manner?.able === true ? undefined : place({ name }, where ?? {});
+      return seen && one(visible(seen));
+    },
+  },
+  // "The system should throw the error "Too long"", "should render the empty state "No bookings""
+  {
+    pattern: `((the|this|our)? (page|screen|view|system|application|app|site|website|form|dialog|api|server))? {aux} (throw|throws|show|shows|render|renders|raise|raises|return|returns|give|gives|display|displays|produce|produces|print|prints) (a|an|the)? ({plainWord} | empty)? (error|message|warning|error_message|validation_error|validation|state|text|notice|notification|alert|hint|toast) (saying|that_says|with_the_text|with|:)? {quotedName:name}`,
+    means: ({ aux, name }: Aux & { name: string }, span: Span) =>
+      aux.negated || aux.able === true || aux.lasting === true || goesOn(span)
+        ? undefined
+        : one(visible({ name })),
+    cost: -0.2,
+  },
+  // ""Wrong password" is the answer", ""All quiet" is what one sees then"
+  {
+    pattern: `({quotedName:name} | {wholeText:name}) is (now)? (the (answer|result|reply|reaction|response|outcome) | what {actor} (gets|get|sees|see|reads|read) (then|next|now|there|back)?)`,
+    means: ({ name }: { name: string }) => one(visible({ name })),
+    cost: -0.3,
+  },
+  // ""The link has expired", says the page"
+  {
+    pattern: `{quotedName:name} (,)? (says|warns|announces|reads|tells_me|tells_us) the ({colour})? (page|screen|bar|banner|message|app|application|system|notice|dialog|toast|site)`,
+    means: ({ name }: { name: string }, { tokens, from }: Span) =>
+      from === 0 && tokens[from]?.type === 'quoted' ? one(visible({ name })) : undefined,
+    cost: -0.3,
+  },
   // "There is no tab "Drafts"", but not ""Drafts" and "Sent"".
   {
     pattern:
