@@ -164,6 +164,34 @@ const WAYS: Ways = {
     ["Then What's new in 4.2 can't be seen", undefined],
     ['The system should not show the error "Too long"', undefined],
   ],
+  'as testers put it': [
+    ['Click the right arrow to move to the next month', 'Click "right arrow"'],
+    ['Click the left arrow of the calendar', 'Click "left arrow" in "calendar"'],
+    ['Press the right arrow', 'Press ArrowRight'],
+    [
+      'Click "A" to go to the next page and verify that "B" is visible',
+      'Click "A", then expect that "B" is visible',
+    ],
+    [
+      'Verify that the Retention Period dropdown displays "30 days" as the default value',
+      'Expect that the "Retention Period" drop-down shows "30 days"',
+    ],
+    [
+      'Verify that a success toast with the message "Profile updated" is shown',
+      'Expect that "Profile updated" is visible',
+    ],
+    [
+      'Verify that the Comments section displays the placeholder "Share"',
+      'Expect that the placeholder of the "Comments" section is "Share"',
+    ],
+    ['A toast "Saved" swims in', 'Expect that the "Saved" alert is visible'],
+    [
+      'Then "Too many meetings" is pinned under "Went badly"',
+      'Expect that "Too many meetings" under "Went badly" is visible',
+    ],
+    ['Verify that no success toast with the message "Saved" is shown', undefined],
+    ['The Rules thread is pinned on top', undefined],
+  ],
 };
 
 testWays(WAYS);

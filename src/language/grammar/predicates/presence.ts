@@ -13,7 +13,7 @@ export const VISIBLE =
     '',
   );
 /** Where it is, says what stands behind them. */
-const PUT = 'itemised|itemized|nested|filed|printed';
+const PUT = 'itemised|itemized|nested|filed|printed|pinned';
 const GONE =
   `gone|hidden|absent|invisible|not_there|unmounted|removed|away|deleted|dismissed|missing|no_more_visible|off_the_page|not_there|cleared_away|out_of_sight|unmounted|nowhere_to_be_seen|deleted_from_the_page`.replace(
     /\s+/g,
@@ -22,7 +22,7 @@ const GONE =
 export const APPEARS =
   `appears|appear|appeared|occurs|occur|come|opens|open|opened|comes_up|come_up|came_up|shows_up|show_up|showed_up|pops_up|pop_up|popped_up|comes_into_view|come_into_view|exists|exist|
   shows|comes|slides_in|slid_in|turns_up|is_coming|are_coming|is_displaying|is_showing|are_showing|loads|load|arrives|drops_down|drops_open|slides_open|slides_in_from_the_side|goes_up|go_up|unfolds|turned_up|pops_open|becomes_visible|gets_displayed|is_back|
-  comes_back|come_back|came_back|comes_out|springs_up|lands|fades_in|is_coming_up|flashes_up`.replace(
+  comes_back|come_back|came_back|comes_out|springs_up|lands|fades_in|is_coming_up|flashes_up|flies_in|swims_in|floats_in|flashes`.replace(
     /\s+/g,
     '',
   );
@@ -143,7 +143,7 @@ export const PRESENCE: readonly ExpectationRule[] = [
 ];
 
 /** "For Rex" is nowhere. */
-const isSomewhere = ({ within, beside, at }: Where): boolean => (within ?? beside ?? at) !== undefined;
+const isSomewhere = ({ within, beside }: Where): boolean => (within ?? beside) !== undefined;
 
 /** What it can leave; by whom, and what it has left no less, says more. */
 function leaves({ aux, be, thing: within }: Partial<Aux & Be> & { thing: Target }, { tokens, to }: Span) {

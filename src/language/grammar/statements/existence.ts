@@ -28,6 +28,13 @@ export const EXISTENCE: readonly ExpectationRule[] = [
         : one(visible({ name })),
     cost: -0.2,
   },
+  // "A success toast with the message "Saved" is shown"
+  {
+    pattern: `(a|an|the) (success|error|warning|info|information|confirmation|failure|validation) (toast|alert|notification|message|banner|notice|snackbar|popup|pop-up) (with|saying|that_says|reading) (the (message|text|words|title))? {quotedName:name} ({be} (${VISIBLE}) | {aux} (${APPEARS}))`,
+    means: ({ be, aux, name }: Partial<Be & Aux> & { name: string }) =>
+      (be ?? aux)?.negated === true || (be ?? aux)?.able === true ? undefined : one(visible({ name })),
+    cost: -0.6,
+  },
   // ""Wrong password" is the answer", ""All quiet" is what one sees then"
   {
     pattern: `({quotedName:name} | {wholeText:name}) is (now)? (the (answer|result|reply|reaction|response|outcome) | what {actor} (gets|get|sees|see|reads|read) (then|next|now|there|back)?)`,

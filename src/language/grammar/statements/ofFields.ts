@@ -70,6 +70,33 @@ export const OF_FIELDS: readonly ExpectationRule[] = [
           }),
     cost: -0.4,
   },
+  // "The drop-down displays "30 days" as the default value"
+  {
+    pattern:
+      '{thing} {aux} (shows|show|displays|display|has) {quotedName:text} as (the|its|a) (default|initial|preset|current|selected|preselected) (value|option|selection|entry|choice)',
+    means: ({ aux, thing: target, text }: Aux & { thing: Target; text: string }) =>
+      aux.negated || aux.lasting === true
+        ? undefined
+        : one({ kind: 'expectContent', target, relation: 'shows', text, negated: false }),
+    cost: -0.5,
+  },
+  // "The "Comments" section displays the placeholder "Share…""
+  {
+    pattern:
+      '{thing} {aux} (shows|show|displays|display|has) (the|a) (placeholder|placeholder_text) (of)? {quotedName:text}',
+    means: ({ aux, thing: target, text }: Aux & { thing: Target; text: string }) =>
+      aux.lasting === true
+        ? undefined
+        : one({
+            kind: 'expectAttribute',
+            target,
+            attribute: 'placeholder',
+            relation: 'is',
+            text,
+            negated: aux.negated,
+          }),
+    cost: -0.5,
+  },
   // "The password field shows "abc" in plain text"
   {
     pattern: '{thing} {aux} (shows|show|displays|display) {quotedName:text} in plain text',

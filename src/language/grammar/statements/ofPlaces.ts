@@ -24,6 +24,23 @@ export const OF_PLACES: readonly ExpectationRule[] = [
         : isNth(said, be.negated, thing),
     cost: 0.1,
   },
+  // "Order "A-90" turns up as the second row"
+  {
+    pattern:
+      '({nounOfOne:noun})? {quotedName:name} ({be} (listed|shown|displayed) | {aux} (appears|appear|turns_up|shows_up|comes|is_listed)) (now)? (as|in) the {ordinal} {kind} ((of|in) {thing})?',
+    means: ({
+      be,
+      aux,
+      name,
+      ordinal,
+      kind,
+      thing,
+    }: Partial<Be & Aux> & Nth & { kind: KindSaid; thing?: Target }) =>
+      (be ?? aux)?.negated === true || !LISTED.has(kind.kind) || kind.isPlural
+        ? undefined
+        : isNth({ name, ordinal, role: kind.kind }, false, thing),
+    cost: -0.2,
+  },
   // "Alpine Boots is listed first and Trail Backpack last".
   {
     pattern:

@@ -85,6 +85,12 @@ export const OF_DOMAIN: readonly Rule[] = [
     means: (): Target => ({ name: `${which} page`, role: 'button' }),
     cost: -0.2,
   })),
+  // "The right arrow": one that is drawn so.
+  ...['right', 'left', 'up', 'down'].map((side): Rule => ({
+    pattern: `({det})? ${side} (arrow|chevron|caret) (icon|button|sign|symbol)?`,
+    means: (_: object, { tokens, to }: Span): Target | undefined =>
+      /^keys?$/.test(tokens[to]?.lower ?? '') ? undefined : { name: `${side} arrow` },
+  })),
   // "The number on the bell": what counts there.
   {
     pattern:

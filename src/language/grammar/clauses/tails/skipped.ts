@@ -1,5 +1,6 @@
 /** Words that are passed over: reasons, purposes, and what stands around what is meant. */
 import type { Chart, Node, Reader } from '../../../chart.js';
+import type { Token } from '../../../tokens.js';
 import { isVerb } from '../../../lexicon/verbForms.js';
 
 const LOGGING_IN =
@@ -55,7 +56,8 @@ export const SKIPPED_READERS: Readonly<Record<string, Reader>> = {
 /** "Click the star to mark it as important": it begins with a verb and has no name in it that could be acted on. */
 function readPurpose({ tokens }: Chart, at: number): Node[] {
   const found = tokens.findIndex(
-    ({ type, text }, index) => index >= at && type === 'mark' && /^[,.;:)]$/.test(text),
+    ({ type, text }, index) =>
+      index >= at && ((type === 'mark' && /^[,.;:)]$/.test(text)) || isCheckNext(tokens, index)),
   );
   const end = found === -1 ? tokens.length : found;
   const words = tokens.slice(at, end);
@@ -68,6 +70,11 @@ function readPurpose({ tokens }: Chart, at: number): Node[] {
     );
   return isPurpose ? [{ end, cost: 0.02 * words.length, value: '' }] : [];
 }
+
+/** "… to go to the next page and verify that …" */
+const isCheckNext = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.lower === 'and' &&
+  /^(?:verify|check|confirm|ensure|assert|validate|expect|see)$/.test(tokens[at + 1]?.lower ?? '');
 
 const isDoneFor = (verb: string): boolean =>
   (isVerb(verb) || /^(?:reveal|trigger|enable|activate|continue)$/.test(verb)) && !REPORTED.test(verb);
