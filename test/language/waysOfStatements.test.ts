@@ -104,6 +104,7 @@ const WAYS: Ways = {
     ['Then the player Ada has left the table', undefined],
     ['A green message says nothing about "Drum"', undefined],
     ['Then Finish was disabled until now', undefined],
+    ['Then Finish can be disabled if needed', undefined],
     ['I delete the message with "Call me"', undefined],
     ['Create a task with Call mom', undefined],
     ['Share the photo with Mark', undefined],
