@@ -40,7 +40,9 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
       '{be} {state} (again|by_default|initially|now|too|as_well|any_more|anymore|any_longer|automatically|already|to_begin_with|at_first)?',
     // What can be chosen need not be.
     means: ({ be, state: what }: Be & { state: StateSaid }) =>
-      be.able === true && /^(?:selected|checked|pressed|disabled)$/.test(what.state) ? undefined : state(what, be),
+      be.able === true && /^(?:selected|checked|pressed|disabled)$/.test(what.state)
+        ? undefined
+        : state(what, be),
     cost: -0.05,
   },
   // "Finish stays disabled until all four are done": now it is.
