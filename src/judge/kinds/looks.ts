@@ -37,10 +37,12 @@ function looks(node: ScreenNode, look: Look): boolean | undefined {
 
 /** "A red 2", "a green message": what is written in white on a small red ground, or on that of a message. */
 function groundOf(node: ScreenNode): string | undefined {
-  const [chip] = [node, ...ancestorsOf(node).slice(0, 1)].filter(({ style }) => isSeen(style?.background));
-  if (chip !== undefined && chip.text.length <= CHIP && !chip.isUsable) return chip.style?.background;
-  const ground = [node, ...ancestorsOf(node).slice(0, 3)].find(({ style }) => isSeen(style?.background));
-  return ground !== undefined && isMessage(ground) ? ground.style?.background : undefined;
+  const around = [node, ...ancestorsOf(node).slice(0, 3)];
+  const at = around.findIndex(({ style }) => isSeen(style?.background));
+  const ground = around[at];
+  if (ground === undefined || ground.isUsable) return undefined;
+  const isChip = at < 2 && ground.text.length <= CHIP;
+  return isChip || isMessage(ground) ? ground.style?.background : undefined;
 }
 
 const CHIP = 12;

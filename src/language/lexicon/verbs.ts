@@ -13,6 +13,7 @@ import { SEARCHING } from './verbs/searching.js';
 import { ON_PHONES } from './verbs/phones.js';
 import { POINTING } from './verbs/pointing.js';
 import { PRESSING } from './verbs/pressing.js';
+import { TICKING } from './verbs/ticking.js';
 import type { VerbEntry } from './verbs/VerbEntry.js';
 import { WIDGETS } from './verbs/widgets.js';
 import { WRITING } from './verbs/writing.js';
@@ -31,6 +32,7 @@ export const VERBS: readonly VerbEntry[] = [
     SEARCHING,
     PRESSING,
     CHOOSING,
+    TICKING,
     OPENING,
     NAVIGATING,
     PAGES,
