@@ -116,13 +116,13 @@ const DOUBTS: readonly Doubt[] = [
   // "A red badge with the number 3": it is red, too.
   (action, tokens, { actions }) =>
     action.kind === 'expectVisible' &&
-    !actions.some(({ kind }) => kind === 'expectLook') &&
-    tokens.some(
-      ({ type, lower }, at) =>
-        type === 'word' &&
-        COLOURS.has(lower) &&
-        (at === 1 ? MARKS.test(tokens[2]?.lower ?? '') : isOfMessage(tokens, at + 1)),
-    ),
+    actions.filter(({ kind }) => kind === 'expectLook').length <
+      tokens.filter(
+        ({ type, lower }, at) =>
+          type === 'word' &&
+          COLOURS.has(lower) &&
+          ((at === 1 && MARKS.test(tokens[2]?.lower ?? '')) || isOfMessage(tokens, at + 1)),
+      ).length,
   // "Mark the text "Setup"": no box.
   ({ kind }, tokens) =>
     (kind === 'check' || kind === 'click') &&

@@ -130,7 +130,7 @@ const CLAUSE: readonly Rule[] = [
   // "Return to the start page with "Home""
   {
     pattern:
-      '({actor})? (return|returns|go_back|goes_back|come_back|comes_back|get_back|go|goes) (back)? to (the|my|our) {anything} (with|via|using|through|by_clicking|by_pressing) (the|on)? {quotedName:name} (button|link|icon)?',
+      '({actor})? (return|returns|go_back|goes_back|come_back|comes_back|get_back|go|goes) (back)? to (the|my|our) {anything} (with|via|using|through|by_clicking|by_pressing|by_way_of|by_following) (the|on)? {quotedName:name} (button|link|icon)?',
     means: ({ name }: { name: string }) => [click({ name })],
     cost: 0.1,
   },

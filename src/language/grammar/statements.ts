@@ -15,7 +15,7 @@ import { EXISTENCE } from './statements/existence.js';
 import { OF_THE_PAGE, QUERY_READERS } from './statements/ofThePage.js';
 import { OF_MEDIA, OF_PLACES } from './statements/ofPlaces.js';
 import { CELL_READERS, OF_ROWS } from './statements/ofRows.js';
-import { OF_CELLS } from './statements/ofCells.js';
+import { LABELLED_READERS, OF_CELLS } from './statements/ofCells.js';
 import { LIST_READERS } from './statements/ofLists.js';
 import { OF_THINGS } from './statements/ofThings.js';
 import { REPEATED, REPEATED_READERS } from './statements/repeated.js';
@@ -85,6 +85,7 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
   texts: compileRules([{ pattern: '{text}', means: ({ text }: { text: string }) => [text] }]),
   ...LIST_READERS,
   ...CARRIED_READERS,
+  ...LABELLED_READERS,
   ...COUNT_READERS,
   ...REPEATED_READERS,
   ...SHOWN_PART_READERS,

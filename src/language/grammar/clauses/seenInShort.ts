@@ -4,6 +4,7 @@ import { LABEL_VERBS } from '../../lexicon/labels.js';
 import type { Kind } from '../../../meaning/kinds.js';
 import type { Action, Beside, Expectation, Target } from '../../../meaning/meaning.js';
 import type { SaidPredicate } from '../predicates/said.js';
+import { textOf } from '../names.js';
 import { sayOf } from '../statements/sayOf.js';
 import { visible } from './simple.js';
 
@@ -38,6 +39,14 @@ export const SEEN_IN_SHORT: readonly Rule[] = [
       visible({ name, beside: { relation: beside, thing } }),
     ],
     cost: -0.2,
+  },
+  // "Expected: Result: You entered: hello": behind "Expected" it is a label of the page.
+  {
+    pattern: '{isCheck} {resultLabel:name} : {toTheEnd:text}',
+    means: ({ name, text }: { name: string; text: string }): Action[] => [
+      { kind: 'expectContent', target: { name }, relation: 'shows', text, negated: false },
+    ],
+    cost: -0.4,
   },
   // "Density back to Comfortable"
   {
@@ -77,6 +86,14 @@ export const SEEN_IN_SHORT_READERS: Readonly<Record<string, Reader>> = {
       ? [{ end: at + 1, cost: 0, value: { name: word.text } satisfies Target }]
       : [];
   },
+  resultLabel: ({ tokens }, at) =>
+    at === 0 && /^(?:Result|Output|Answer|Response)$/.test(tokens[at]?.text ?? '')
+      ? [{ end: at + 1, cost: 0, value: tokens[at]?.text }]
+      : [],
+  toTheEnd: ({ tokens }, at) =>
+    /^\p{Lu}/u.test(tokens[at]?.text ?? '') && tokens.slice(at).every(({ type }) => type !== 'quoted')
+      ? [{ end: tokens.length, cost: 0, value: textOf(tokens, at, tokens.length) }]
+      : [],
   statedKind: compileRules([
     { pattern: 'toast|snackbar|alert|notification', means: () => 'alert' },
     { pattern: 'tooltip', means: () => 'tooltip' },

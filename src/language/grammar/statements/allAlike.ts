@@ -92,6 +92,12 @@ export const ALL_ALIKE: readonly ExpectationRule[] = [
       (be ?? aux)?.negated === true || (be ?? aux)?.lasting === true ? undefined : comesWith(said),
     cost: -0.4,
   },
+  // "The message "Saved" appears with an "Undo" button": beside what it says.
+  {
+    pattern: `{thing} ({be} (now)? (${VISIBLE}) | {aux} (${APPEARS})) (with|along_with|together_with) (the|a|an|its) ({quotedName:name} {kind} | {kind} {quotedName:name})`,
+    means: besideText,
+    cost: -0.3,
+  },
   // "The dialog asks "Sure?" with the buttons "Yes" and "No""
   {
     pattern:
@@ -133,6 +139,25 @@ interface NextOne {
 const is = (target: Target, text: string): Action => ({
   ...{ kind: 'expectContent', target, relation: 'is', text, negated: false },
 });
+
+function besideText(
+  { be, aux, thing, kind, name = '' }: Partial<Be & Aux> & With,
+  span: Span,
+): Action[] | undefined {
+  const manner = be ?? aux;
+  const isPlain = manner?.negated !== true && manner?.lasting !== true && !goesOn(span);
+  if (!isPlain || thing.name === undefined || thing.role !== undefined) return undefined;
+  return kind && PARTS.has(kind.kind)
+    ? [
+        visible(thing),
+        visible({ name, role: kind.kind }),
+        { kind: 'expectTogether', words: [thing.name, name] },
+      ]
+    : undefined;
+}
+
+/** What a message has beside its text. */
+const PARTS: ReadonlySet<Kind> = new Set<Kind>(['button', 'link', 'checkbox', 'image']);
 
 type With = { thing: Target; kind?: KindSaid; noun?: string; names?: string[]; name?: string };
 

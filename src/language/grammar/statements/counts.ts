@@ -11,6 +11,9 @@ import { isOfAll, isOfMore } from '../neighbours.js';
 import { COUNTS_SHOWN, COUNTS_SHOWN_READERS } from './countsShown.js';
 import { one, sayOf, visible, type Aux, type Be, type Counted } from './sayOf.js';
 
+/** "The number of rows" tells how many there are. */
+const COUNTED = /^(?:rows|items|entries|results|columns|records|lines)$/;
+
 const THERE = 'there (now|still|again|then|also)?';
 
 type OfRows = Aux & { amount: Counted; kind: KindSaid; name: string };
@@ -184,7 +187,7 @@ export const COUNTS: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '(the)? number of {countedHere} (found|listed|shown|displayed)? (is|equals|becomes|must_be|should_be|shall_be) {amount}',
+      '(the)? number of {countedHere} (found|listed|shown|displayed)? (is|equals|becomes|must_be|should_be|shall_be) (now|again)? {amount}',
     means: 'expectCount things:countedHere ...amount',
   },
   // "The count is back to 19 appointments", "counter 14 transactions"
@@ -199,7 +202,12 @@ export const COUNTS: readonly ExpectationRule[] = [
   },
   {
     pattern: '(the)? number (in|of|on) {thing} {aux} (is|are|becomes|equals|shows|be|at) (now)? {amount}',
-    means: 'expectNumber target:thing ...amount',
+    means: ({ thing: target, amount }: { thing: Target; amount: Counted }, { tokens, from, to }: Span) =>
+      tokens
+        .slice(from, to)
+        .some(({ lower }, at, said) => COUNTED.test(lower) && said[at + 1]?.lower === 'in')
+        ? undefined
+        : one({ kind: 'expectNumber', target, ...amount }),
     cost: -0.1,
   },
   {

@@ -86,6 +86,19 @@ export const EVERY_ROW: readonly ExpectationRule[] = [
     means: inEveryEntry,
     cost: -0.5,
   },
+  // "All transfers are "Paused"", "all three rows are "Done""
+  {
+    pattern: `${EVERY} {count}? ({kind} | {nounOfMany:noun}) (in {thing:within})? {be} (now|still)? {quotedName:text}`,
+    means: ({ count, ...said }: Be & Entry & { count?: number }, span: Span) => {
+      const [each] = inEveryEntry(said, span) ?? [];
+      if (each?.kind !== 'expectContent') return undefined;
+      const { each: _, ...things } = each.target;
+      return count === undefined
+        ? [each]
+        : [{ kind: 'expectCount', things, comparison: 'exactly', count }, each];
+    },
+    cost: -0.4,
+  },
   // "Every order has the status "Open"": that stands in it.
   {
     pattern: `${EVERY} ({kind} | {nounOfMany:noun} | {nounOfOne:noun}) (in {thing:within})? {aux} (have|has|show|shows) (now|still)? (the|a|an)? {detailNoun} {quotedName:text}`,

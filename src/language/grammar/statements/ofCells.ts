@@ -1,6 +1,8 @@
 /** What one row has in which column, and which numbers. */
 import type { Action, Target } from '../../../meaning/meaning.js';
-import type { Span } from '../../chart.js';
+import { compileRules, type Reader, type Span } from '../../chart.js';
+import { FINITE } from '../../lexicon/words.js';
+import { textOf } from '../names.js';
 import { type ExpectationRule } from '../expectations.js';
 import { endsList, goesOn, isOfAll, isOfMore } from '../neighbours.js';
 import type { Aux } from './sayOf.js';
@@ -60,6 +62,18 @@ export const OF_CELLS: readonly ExpectationRule[] = [
         : [shows({ name: column, role: 'cell', within: { name, role: 'row', ...aroundRow(thing) } }, text)],
     cost: -0.4,
   },
+  // "The table has Name "Ada", Role "Admin" and City "Oslo"": each label with its value.
+  {
+    pattern:
+      '{thing} {aux} (now|still|also)? (shows|show|has|have|contains|contain|lists|list|displays|display) {labelledTexts:pairs}',
+    means: ({ aux, thing, pairs }: Aux & { thing: Target; pairs: Labelled[] }, span: Span) =>
+      aux.negated || thing.role === undefined || thing.each !== undefined || !isOneRow(thing, aux, span)
+        ? undefined
+        : pairs.map(({ label: name, text }) =>
+            shows({ name, ...(thing.role === 'row' && { role: 'cell' as const }), within: thing }, text),
+          ),
+    cost: -0.7,
+  },
   // "The row of "Ada" shows 8.25 and 6".
   {
     pattern:
@@ -71,6 +85,40 @@ export const OF_CELLS: readonly ExpectationRule[] = [
     cost: -0.3,
   },
 ];
+
+interface Labelled {
+  label: string;
+  text: string;
+}
+
+export const LABELLED_READERS: Readonly<Record<string, Reader>> = {
+  labelledText: compileRules([
+    {
+      pattern: '{labelOfValue:label} (:)? ({quotedName:text} | {amountValue:text})',
+      means: (said: Labelled) => said,
+    },
+  ]),
+  /** Two of them at least: a single word before a quotation may be what it is. */
+  labelledTexts: compileRules([
+    {
+      pattern: '{labelledText:one} (,|and|,_and) {labelledText:other}',
+      means: ({ one, other }: { one: Labelled; other: Labelled }) => [one, other],
+    },
+    {
+      pattern: '{labelledText:one} , {labelledTexts:others}',
+      means: ({ one, others }: { one: Labelled; others: Labelled[] }) => [one, ...others],
+    },
+  ]),
+  /** As the page has it, with a capital letter: "Student Name". */
+  labelOfValue: ({ tokens }, at) => {
+    const end = tokens.findIndex(({ type }, index) => index > at && type !== 'word');
+    const words = tokens.slice(at, Math.max(end, at));
+    const isLabel = words.length > 0 && words.length < 4 && /^\p{Lu}\p{Ll}/u.test(words[0]?.text ?? '');
+    return isLabel && !words.some(({ lower }) => FINITE.has(lower) || /^(?:and|or|no|not|only)$/.test(lower))
+      ? [{ end, cost: 0, value: textOf(tokens, at, end) }]
+      : [];
+  },
+};
 
 type TwoCells = Record<'text' | 'column' | 'other' | 'next', string>;
 

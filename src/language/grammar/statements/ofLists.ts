@@ -95,7 +95,7 @@ export const OF_LISTS: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{onlyNames} {be} the only (ones|one|rows|row|items|item|entries|entry|results|result) (left|listed|shown|there)? {where}?',
+      '{onlyNames} {be} the only (ones|one|rows|row|items|item|entries|entry|results|result|hits|hit|matches|match) (left|listed|shown|there)? {where}?',
     means: ({ onlyNames, be, where }: Be & { onlyNames: string[]; where?: Where }, span: Span) =>
       be.negated || endsList(span) ? undefined : onlyLeft(onlyNames, where),
     cost: -0.3,

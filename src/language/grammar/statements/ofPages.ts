@@ -4,6 +4,7 @@ import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Expectation, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { goesOn } from '../neighbours.js';
+import { place, type Where } from '../things/place.js';
 import { visible, type Aux, type Be } from './sayOf.js';
 
 const LIST: Target = { role: 'list' };
@@ -18,9 +19,9 @@ interface Coloured {
 }
 
 /** "A green message "Saved"": it is there, and looks so. */
-export const coloured = ({ colour, name }: Coloured): Expectation[] => [
-  visible({ name }),
-  { kind: 'expectLook', target: { name }, look: { look: 'colour', colour }, negated: false },
+export const coloured = ({ colour, name }: Coloured, target: Target = { name }): Expectation[] => [
+  visible(target),
+  { kind: 'expectLook', target, look: { look: 'colour', colour }, negated: false },
 ];
 
 export const OF_PAGES: readonly ExpectationRule[] = [
@@ -97,10 +98,29 @@ export const OF_PAGES: readonly ExpectationRule[] = [
     means: ({ aux, ...said }: Aux & Coloured) => (aux.negated ? undefined : coloured(said)),
     cost: -0.6,
   },
+  // "The red message "No" is displayed"
+  {
+    pattern: `(a|the|this) {colour} ${MESSAGE} (${SAYING})? {quotedName:name} ({be} (now|still)? (shown|displayed|visible|there|seen) | {aux} ${COMES}) (again)? {where}?`,
+    means: ({ be, aux, where, ...said }: Partial<Be & Aux> & Coloured & { where?: Where }, span: Span) => {
+      const target = place({ name: said.name }, where ?? {});
+      return (be ?? aux)?.negated === true || (be ?? aux)?.lasting === true || goesOn(span)
+        ? undefined
+        : target && coloured(said, target);
+    },
+    cost: -0.6,
+  },
   {
     pattern:
       'there (now|still)? {be} (now|still)? (just|only|exactly) one {nounOfOne} (left|listed|shown|in_the_list|on_the_page|found)? (,|:) {shownName:name}',
     means: ({ be, name }: Be & { name: string }) => (be.negated ? undefined : onlyItem(name)),
+    cost: -0.4,
+  },
+  // "A single result, "Emma", is left"
+  {
+    pattern:
+      '(only|just)? (a|one|exactly_one) (single)? ({kind} | {nounOfOne}) (,|:) {quotedName:name} (,)? ({be} (now|still)? (left|shown|listed|displayed|found) | {aux} (remains|remain))',
+    means: ({ be, aux, kind, name }: Partial<Be & Aux> & { kind?: KindSaid; name: string }) =>
+      (be ?? aux)?.negated === true || !isItem(kind) ? undefined : onlyItem(name),
     cost: -0.4,
   },
   // "The only result is "Emma"", "the list contains only the book "Emma"".

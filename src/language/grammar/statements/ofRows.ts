@@ -1,6 +1,6 @@
 /** What rows, entries and cards show, one by one and all of them. */
 import type { KindSaid } from '../../../meaning/kinds.js';
-import type { Action, Target } from '../../../meaning/meaning.js';
+import type { Action, ActionOf, Target } from '../../../meaning/meaning.js';
 import { compileRules, type Reader, type Span } from '../../chart.js';
 import type { Token } from '../../tokens.js';
 import { type ExpectationRule } from '../expectations.js';
@@ -14,6 +14,29 @@ type OfKind = Be & { kind: KindSaid; names?: string[]; name?: string };
 const isShown = (words: readonly Token[]): boolean => words.some(({ lower }) => /^shows?$/.test(lower));
 
 export const OF_ROWS: readonly ExpectationRule[] = [
+  // "The list of users contains mira, jules and priya, but not otto": three words in a row are names.
+  {
+    pattern:
+      '{thing} {aux} (now|still|also)? (contains|contain|lists|list|shows|show|has|includes) {bareNames:items} (,|but|,_but) not {bareNames:others}',
+    means: ({ thing, aux, items, others }: Aux & { thing: Target; items: string[]; others: string[] }) =>
+      aux.negated || !LISTING.has(thing.role ?? '')
+        ? undefined
+        : [listed(thing, items), { ...listed(thing, others), negated: true }],
+    cost: -0.3,
+  },
+  {
+    pattern:
+      '{thing} {aux} (now|still|also)? (contains|contain|lists|list|shows|show|has|includes) {bareNames:items}',
+    means: ({ thing, aux, items }: Aux & { thing: Target; items: string[] }, { tokens, to }: Span) =>
+      aux.negated ||
+      items.length < 3 ||
+      !LISTING.has(thing.role ?? '') ||
+      thing.role === 'table' ||
+      to < tokens.length
+        ? undefined
+        : [listed(thing, items)],
+    cost: -0.3,
+  },
   // "All 3 rows show "Open"".
   {
     pattern:
@@ -134,7 +157,28 @@ function rowOfCells({
     : [visible(row), ...others.map((text) => shows(row, text))];
 }
 
+const LISTING: ReadonlySet<string> = new Set([
+  'list',
+  'table',
+  'menu',
+  'list box',
+  'drop-down',
+  'tree',
+  'feed',
+]);
+
+const listed = (target: Target, items: string[]): ActionOf<'expectItems'> => ({
+  ...{ kind: 'expectItems', target, items, negated: false, exactly: false, inOrder: false },
+});
+
 export const CELL_READERS: Readonly<Record<string, Reader>> = {
+  bareNames: compileRules([
+    { pattern: '{noteWord}', means: ({ noteWord }: { noteWord: string }) => [noteWord] },
+    {
+      pattern: '{noteWord} (,|and|,_and) {bareNames}',
+      means: ({ noteWord, bareNames }: { noteWord: string; bareNames: string[] }) => [noteWord, ...bareNames],
+    },
+  ]),
   cellText: compileRules([
     { pattern: '{quotedName}' },
     { pattern: '{amountValue}' },

@@ -132,7 +132,9 @@ export const REPEATED: readonly ExpectationRule[] = [
       '(the)? number of {ownLabel:name} {where}? {be} (now|still|back_at|back_to)? {amount} (again|now)?',
     means: ({ be, name, where, amount }: Be & { name: string; where?: Where; amount: Counted }) => {
       const target = place({ name }, where ?? {});
-      return be.negated || target === undefined
+      return be.negated ||
+        target === undefined ||
+        /^(?:rows|items|entries|results|records|lines|columns) /.test(name)
         ? undefined
         : one({ kind: 'expectNumber', target, ...amount });
     },

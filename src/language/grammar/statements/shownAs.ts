@@ -61,6 +61,19 @@ export const SHOWN_AS: readonly ExpectationRule[] = [
         : [visible({ name, within }), { kind: 'expectTogether', words: [name, text, other] }],
     cost: -0.6,
   },
+  // ""Removed:" is followed by "Kale""
+  {
+    pattern:
+      '{quotedName:name} {be}? (shown|displayed)? followed by {quotedName:other} ({be:also} {visibleWord})?',
+    means: (
+      { be, also, name, other }: Partial<Be> & { also?: Be['be']; name: string; other: string },
+      span: Span,
+    ) =>
+      be?.negated === true || also?.negated === true || goesOn(span)
+        ? undefined
+        : [visible({ name }), visible({ name: other }), before({ name }, { name: other })],
+    cost: -0.5,
+  },
   // ""C" is listed between "A" and "B""
   {
     pattern:

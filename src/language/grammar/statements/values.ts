@@ -24,7 +24,7 @@ const TELLING = /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\+?\d[\d\s/-]{5,}\d)$/;
 
 /** Kinds of things, parts and attributes of them, and what says more than what it is. */
 const NO_NOUN =
-  /^(?:(?:title|text|label|placeholder|hint|icon|colou?r|content|word|option)s?|alt|src|href|class|id|rel|target|(?:min|max)(?:length)?|exactly|precisely|only|just|except|missing|hidden|zero|incorrect|wrong|right|different|other|same|similar|fewer|less|more|most|least|half|partial(?:ly)?|bold|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|next|enabled|disabled|empty|selected|checked|required|single|pending|previous|old|new|no|not|without|any|some|all|each|both|following)$/;
+  /^(?:(?:title|text|label|placeholder|hint|icon|colou?r|content|word|option|number)s?|alt|src|href|class|id|rel|target|(?:min|max)(?:length)?|exactly|precisely|only|just|except|missing|hidden|zero|incorrect|wrong|right|different|other|same|similar|fewer|less|more|most|least|half|partial(?:ly)?|bold|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|next|enabled|disabled|empty|selected|checked|required|single|pending|previous|old|new|no|not|without|any|some|all|each|both|following)$/;
 
 export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   wholeText,

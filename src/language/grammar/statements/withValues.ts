@@ -45,7 +45,7 @@ export const WITH_VALUES: readonly ExpectationRule[] = [
   {
     pattern: `{thing} {aux} ${HAS} {fieldDetail:detail}`,
     means: ({ aux, thing, detail }: Aux & { thing: Target; detail: Value }, span: Span) =>
-      isPlain(aux) && !goesOn(span) && span.tokens[span.to - 1]?.type !== 'quoted'
+      isPlain(aux) && !goesOn(span) && detail.noun !== 'number' && span.tokens[span.to - 1]?.type !== 'quoted'
         ? ofIt(thing, [detail])
         : undefined,
     cost: -0.1,

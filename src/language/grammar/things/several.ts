@@ -2,8 +2,8 @@
 import { compileRules, type Chart, type Node, type Reader, type Span } from '../../chart.js';
 import { DETERMINERS } from '../../lexicon/words.js';
 import type { Token } from '../../tokens.js';
-import { KIND_WORDS, type KindSaid } from '../../../meaning/kinds.js';
-import type { Target } from '../../../meaning/meaning.js';
+import { KIND_WORDS, type Kind, type KindSaid } from '../../../meaning/kinds.js';
+import type { Beside, Target } from '../../../meaning/meaning.js';
 import { named } from './named.js';
 import type { SaidTarget } from './place.js';
 
@@ -25,6 +25,16 @@ const LIST = compileRules([
       one.role !== undefined && one.role === other.role && one.name !== undefined && other.name !== undefined
         ? [one, other].map((within) => ({ ...thing, within }))
         : undefined,
+    cost: -0.1,
+  },
+  // ""Compare" below "Tent" and below "Lamp""
+  {
+    pattern: '{quotedName:name} {kind}? {beside} {thingCore:one} and {beside:again} {thingCore:other}',
+    means: ({ name, kind, one, other, beside, again }: Besides): SaidTarget[] =>
+      [one, other].map((thing) => ({
+        ...{ name, ...(kind && { role: kind.kind }) },
+        beside: { relation: thing === one ? beside : again, thing },
+      })),
     cost: -0.1,
   },
   {
@@ -52,12 +62,35 @@ const LIST = compileRules([
     means: ({ quotedNames }: { quotedNames: string[] }) => quotedNames.map((name) => ({ name })),
     cost: 0.2,
   },
+  // "The category groups "Food" and "Rent"", "the team members "Ada" and "Eve"": what they are called.
+  {
+    pattern: '(the|these|both) {plainWord:of} ({kind} | {nounOfMany}) (called|named|:)? {quotedNames}',
+    means: ({ of, kind, quotedNames }: { of: string; kind?: KindSaid; quotedNames: string[] }) =>
+      KIND_WORDS.has(of)
+        ? undefined
+        : kind === undefined || (kind.isPlural && OF_RECORDS.has(kind.kind))
+          ? quotedNames.map((name) => ({ name }))
+          : undefined,
+    cost: -0.2,
+  },
   {
     pattern: 'both {thing} and {thing:other}',
     means: ({ thing, other }: { thing: SaidTarget; other: SaidTarget }) => [thing, other],
     cost: -0.1,
   },
 ]);
+
+/** What the records of an application are said to be. */
+const OF_RECORDS: ReadonlySet<Kind> = new Set<Kind>(['group', 'section', 'item', 'article', 'thing']);
+
+interface Besides {
+  name: string;
+  kind?: KindSaid;
+  one: SaidTarget;
+  other: SaidTarget;
+  beside: Beside;
+  again: Beside;
+}
 
 interface Firsts {
   count: number;

@@ -21,6 +21,13 @@ export const DETAILS: readonly Rule[] = [
     means: ({ count, detail }: { count: number; detail: Detail }): Tail => withDetail(detail, count),
     cost: -0.4,
   },
+  // "Three tickets are listed and each of them has the status "Open""
+  {
+    pattern:
+      '(,|and|,_and) {eachOf:count} (has|have|shows|show|displays|contains|contain|are|is|belongs_to|belong_to) (the|a|an)? {detailNoun}? {quotedName:text}',
+    means: ({ count, text }: { count: number; text: string }): Tail => withDetail({ text }, count),
+    cost: -0.4,
+  },
   // "F-33 and F-35 are listed, with the state "waived"": each of them.
   {
     pattern: ', with {rowDetail:one} ((and|,_and) {rowDetail:more})?',

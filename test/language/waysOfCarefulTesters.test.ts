@@ -1,0 +1,97 @@
+/** Numbers and notices, several of a kind, and what else a careful tester says of a page. */
+import { testWays, type Ways } from './testWays.js';
+
+const WAYS: Ways = {
+  'numbers and notices': [
+    [
+      'Ensure that the "In Progress" column shows the number 0.',
+      'Expect that the "In Progress" column shows "0"',
+    ],
+    ['the cart in the header shows the number 3', 'Expect that "cart" in the header shows "3"'],
+    [
+      'The message "1 ticket deleted" appears with an "Undo" button.',
+      'Expect that "1 ticket deleted" is visible, then expect that the "Undo" button is visible, then expect that "1 ticket deleted" and "Undo" are seen together',
+    ],
+    ['The message "Saved" appears without an "Undo" button.', undefined],
+    [
+      'Verify that the red message "Cannot log in to the server" is displayed',
+      'Expect that "Cannot log in to the server" is visible, then expect that "Cannot log in to the server" is red',
+    ],
+    [
+      'A blue notice "Beta" is visible at the top of the page',
+      'Expect that "Beta" at the top is visible, then expect that "Beta" at the top is blue',
+    ],
+    ['A red message "No" and a green message "Yes" are shown', undefined],
+    [
+      'Expected: Result: You successfully clicked an alert',
+      'Expect that "Result" shows "You successfully clicked an alert"',
+    ],
+    ['The number of items in the cart is 3', 'Expect that there are exactly 3 items in "cart"'],
+    [
+      '"A single title was removed:" followed by "Kale"',
+      'Expect that "A single title was removed:" is visible, then expect that "Kale" is visible, then expect that "A single title was removed:" comes before "Kale"',
+    ],
+  ],
+  'several of a kind': [
+    [
+      'The category groups "Usual Expenses" and "Investments" are displayed',
+      'Expect that "Usual Expenses" is visible, then expect that "Investments" is visible',
+    ],
+    [
+      'The team members "Ann" and "Bob" are shown',
+      'Expect that "Ann" is visible, then expect that "Bob" is visible',
+    ],
+    ['only the product groups "Tea" and "Coffee" are listed', undefined],
+    [
+      'The list of users on the right contains mira, jules and priya, but not otto.',
+      'Expect that the "users" list at the right has the items "mira", "jules", "priya", then expect that the "users" list at the right does not have the items "otto"',
+    ],
+    [
+      'The list contains Ann, Bob and Carl, but not Dave',
+      'Expect that the list has the items "Ann", "Bob", "Carl", then expect that the list does not have the items "Dave"',
+    ],
+    [
+      'The list of users contains mira, jules and priya',
+      'Expect that the "users" list has the items "mira", "jules", "priya"',
+    ],
+    ['The list contains only apples, pears and plums', undefined],
+    ['The list contains name, age or both', undefined],
+    ['All transfers are "Paused"', 'Expect that each item in the list shows "Paused"'],
+    [
+      'Wait until all three transfers are "Paused"',
+      'Expect that there are exactly 3 items in the list, then expect that each item in the list shows "Paused"',
+    ],
+    [
+      'Exactly 3 tickets are listed and each of them has the priority "Urgent".',
+      'Expect that there are exactly 3 "tickets" things, then expect that each item in the list shows "Urgent"',
+    ],
+    ['"Git Pocket Guide" is the only hit', 'Expect that each item in the list shows "Git Pocket Guide"'],
+    [
+      'Then a single result, "Django docs", is left',
+      'Expect that there is exactly 1 item in the list, then expect that the first item in the list shows "Django docs"',
+    ],
+    [
+      'Click "Compare" below "Trail Backpack 30L" and below "Canyon Daypack".',
+      'Click "Compare" under "Trail Backpack 30L", then click "Compare" under "Canyon Daypack"',
+    ],
+  ],
+  'labels and their values': [
+    [
+      'the table has Student Name "Lena", Gender "Female" and Mobile "0171"',
+      'Expect that "Student Name" in the table shows "Lena", then expect that "Gender" in the table shows "Female", then expect that "Mobile" in the table shows "0171"',
+    ],
+    [
+      'the first row shows Name "Lena" and Role "Admin"',
+      'Expect that the "Name" cell in the first row shows "Lena", then expect that the "Role" cell in the first row shows "Admin"',
+    ],
+    [
+      'the row of "Ada" shows Points 12 and Level 3',
+      'Expect that the "Points" cell in the "Ada" row shows "12", then expect that the "Level" cell in the "Ada" row shows "3"',
+    ],
+    ['the dialog shows Name "Lena" or Role "Admin"', undefined],
+    ['each row shows Name "Lena" and Role "Admin"', undefined],
+    ['the table does not have Name "Lena" and Role "Admin"', undefined],
+  ],
+};
+
+testWays(WAYS);
