@@ -66,12 +66,21 @@ function holdsAnywhere(action: Action, tokens: readonly Token[]): boolean {
   if (tokens.some(({ lower }) => /^(?:mentioned|about)$/.test(lower))) return false;
   return (
     absent !== undefined &&
-    ((isDescribed(absent, tokens) && !('gone' in action)) ||
+    ((isDescribed(aroundNamed(absent, tokens), tokens) && !('gone' in action)) ||
       isOfColour(absent, tokens) ||
       isBox(absent, tokens) ||
       isOfEditor(absent))
   );
 }
+
+/** ""Ada" is not in the results": a list of that name must be there, and what is looked for in it is named. */
+const aroundNamed = (absent: Target, tokens: readonly Token[]): Target => {
+  const { within, ...thing } = absent;
+  const isPlaced = within?.role !== undefined && PLACES.has(within.role) && isDescribed(within, tokens);
+  return isPlaced && thing.name !== undefined && !isDescribed(thing, tokens) ? thing : absent;
+};
+
+const PLACES: ReadonlySet<string> = new Set(['list', 'table', 'dialog', 'menu', 'tree']);
 
 /** "The red box is gone": nobody knows which kind of thing it was. */
 const isOfColour = ({ role, name }: Target, tokens: readonly Token[]): boolean =>

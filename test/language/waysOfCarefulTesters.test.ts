@@ -92,6 +92,52 @@ const WAYS: Ways = {
     ['each row shows Name "Lena" and Role "Admin"', undefined],
     ['the table does not have Name "Lena" and Role "Admin"', undefined],
   ],
+  'what is there and what is not': [
+    ['And "Total" is displayed', 'Expect that "Total" is visible'],
+    ['When "Total" is displayed', 'Expect that "Total" is visible'],
+    ['And "Total" is shown at the top', 'Expect that "Total" at the top is visible'],
+    ['"Ada" is at the top of the list', 'Expect that the first item in the list contains "Ada"'],
+    [
+      '"Harry Potter" isn\'t in the results',
+      'Expect that "Harry Potter" in the "results" list is not visible',
+    ],
+    ["Harry Potter isn't in the results", 'Expect that "Harry Potter" in the "results" list is not visible'],
+    ['The error is not in the results', undefined],
+    ['"Stunning." can be read', 'Expect that "Stunning." is visible'],
+    ['The browser tab says "Invoice 17"', 'Expect that the page title is "Invoice 17"'],
+    [
+      'the audit log contains at least one entry for "key revoked"',
+      'Expect that there is at least 1 "key revoked" item in the "audit" log',
+    ],
+    [
+      'Verify the "Reopen" button replaces the "Close" button',
+      'Expect that the "Reopen" button is visible, then expect that the "Close" button is not visible',
+    ],
+    [
+      'Core team has replaced Group 1 in the chat list',
+      'Expect that "Core team" in the "chat" list is visible, then expect that "Group 1" in the "chat" list is not visible',
+    ],
+    ['The "Reopen" button does not replace the "Close" button', undefined],
+    ['Then the researcher is told "You have this title"', 'Expect that "You have this title" is visible'],
+    [
+      'Verify that no card titled "Hallway lamp" exists anymore',
+      'Expect that there are exactly 0 "Hallway lamp" sections',
+    ],
+    [
+      'The system should display an error message stating "Insufficient funds"',
+      'Expect that "Insufficient funds" is visible',
+    ],
+    ['"[removed]" stands in its place', 'Expect that "[removed]" is visible'],
+    ["'Gateway A' reappears", 'Expect that "Gateway A" is visible'],
+    ['"Billing history" has collapsed', 'Expect that "Billing history" is collapsed'],
+    [
+      "the checkbox 'News' is neither checked nor disabled",
+      'Expect that the "News" checkbox is not checked, then expect that the "News" checkbox is not disabled',
+    ],
+    ['The reply "Same here" is gone', 'Expect that "Same here" is not visible'],
+    ['The answer "Same here" is shown', 'Expect that "Same here" is visible'],
+    ['When the editor deletes Ten winter walks from the drafts list', undefined],
+  ],
 };
 
 testWays(WAYS);

@@ -215,6 +215,6 @@ const MEASURES =
 
 /** Verbs that are nouns as often. */
 const NOUN_VERBS =
-  /^(?:filter|comment|note|title|name|label|record|post|order|group|setting|rate|offer|bill|book|vote|test|charge|permit|transfer|request|report|visit|loan|review|bid|run|fine|deal|exercise|course|watch)$/;
+  /^(?:filter|comment|note|title|name|label|record|post|order|group|setting|rate|offer|bill|book|vote|test|charge|permit|transfer|request|report|visit|loan|review|bid|run|fine|deal|exercise|course|watch|reply|answer|call|mark|change|copy|turn|claim|pledge|trade|talk|walk|play|drop|move|pick|guide|cook|check|search|share|star|present|pay|stay|drive|trip|flag|lock|plan|print|quote|show|sign|stamp|swap|tip|track|train|update|vote|work)$/;
 
 const TICKABLE: ReadonlySet<Kind> = new Set<Kind>(['checkbox', 'radio button', 'switch', 'toggle button']);

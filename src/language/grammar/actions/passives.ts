@@ -47,9 +47,10 @@ const passivesBehind = (chart: Chart, at: number, subjects: string): Node[] =>
       .flatMap((verb) => passivesOf(chart, verb, { subject, subjects })),
   );
 
-/** "Now it is closed", "the status is DISABLED": so it stands there, rather than that somebody does it. */
+/** "Total is displayed", "now it is closed", "the status is DISABLED": so it stands there, rather than that somebody does it. */
 const isState = ({ tokens }: Chart, at: number, verb: number): boolean =>
   isShouted(tokens, verb) ||
+  /^(?:displayed|shown)$/.test(tokens[verb]?.lower ?? '') ||
   (/^(?:it|they)$/.test(tokens[at]?.lower ?? '') &&
     /^(?:closed|opened|collapsed|expanded|folded|unfolded|hidden)$/.test(tokens[verb]?.lower ?? ''));
 

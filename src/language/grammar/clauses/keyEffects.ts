@@ -116,6 +116,7 @@ const SAYS =
 
 const NEVER_CLICKED: ReadonlySet<string> = new Set([
   'dialog',
+  'editor',
   'list box',
   'menu',
   'list',

@@ -22,7 +22,7 @@ const GONE =
 export const APPEARS =
   `appears|appear|appeared|occurs|occur|come|opens|open|opened|comes_up|come_up|came_up|shows_up|show_up|showed_up|pops_up|pop_up|popped_up|comes_into_view|come_into_view|exists|exist|
   shows|comes|slides_in|slid_in|turns_up|is_coming|are_coming|is_displaying|is_showing|are_showing|loads|load|arrives|drops_down|drops_open|slides_open|slides_in_from_the_side|goes_up|go_up|unfolds|turned_up|pops_open|becomes_visible|gets_displayed|is_back|
-  comes_back|come_back|came_back|comes_out|springs_up|lands|fades_in|is_coming_up|flashes_up|flies_in|swims_in|floats_in|flashes`.replace(
+  comes_back|come_back|came_back|reappears|reappear|reappeared|comes_out|springs_up|lands|fades_in|is_coming_up|flashes_up|flies_in|swims_in|floats_in|flashes`.replace(
     /\s+/g,
     '',
   );
@@ -140,6 +140,10 @@ export const PRESENCE: readonly ExpectationRule[] = [
     cost: 0.05,
   },
   { pattern: '{aux} exist more', means: 'expectVisible' },
+  {
+    pattern: '(can|could) be (read|made_out|spotted|recognised|recognized) {where}?',
+    means: ({ where }: { where?: Where }) => visible({ negated: false }, where ?? {}),
+  },
 ];
 
 /** "For Rex" is nowhere. */

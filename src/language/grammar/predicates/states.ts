@@ -118,6 +118,27 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
   { pattern: '{aux} (expands|expand|unfolds|unfold)', means: folded('expanded') },
   { pattern: '{aux} (collapses|collapse|folds_up|folds)', means: folded('collapsed') },
   {
+    pattern: '(has|have) (now)? (collapsed|folded_up)',
+    means: () => said({ kind: 'expectState', target: SUBJECT, state: 'collapsed', negated: false }),
+  },
+  {
+    pattern: '(has|have) (now)? (expanded|unfolded)',
+    means: () => said({ kind: 'expectState', target: SUBJECT, state: 'expanded', negated: false }),
+  },
+  // "Is neither checked nor disabled"
+  {
+    pattern: '{be} neither {state} nor {state:other}',
+    means: ({ be, state: one, other }: Be & { state: StateSaid; other: StateSaid }) =>
+      be.negated || one.negated || other.negated
+        ? undefined
+        : said(
+            ...[one, other].map(({ state }) => ({
+              ...{ kind: 'expectState' as const, target: SUBJECT, state, negated: true },
+            })),
+          ),
+    cost: -0.3,
+  },
+  {
     pattern: '{aux} (has|have|having|gets|exposes|carries|with)? {aria} (again|now)?',
     means: 'expectState ...aria',
     cost: -0.1,

@@ -12,6 +12,19 @@ const UP_OR_DOWN =
   '(goes_down|goes_up|increases|increased|rises|rose|grows|climbs|drops|decreases|decreased|falls|sinks|jumps)';
 
 export const BECOMING: readonly ExpectationRule[] = [
+  // ""Log out" replaces the "Log in" link in the header": both are there.
+  {
+    pattern:
+      '{things} (({be} {visibleWord} | {aux:be} (appears|appear|is_shown|comes_up)) instead of | {aux:be} (replaces|replace|replaced|takes_the_place_of)) {thing:other}',
+    means: ({ be, things, other }: Be & { things: Target[]; other: Target }) =>
+      be.negated
+        ? undefined
+        : [
+            ...things.map((thing) => visible({ ...(other.within && { within: other.within }), ...thing })),
+            visible(other, true),
+          ],
+    cost: -0.2,
+  },
   // "The counter increases from 4 to 5"
   {
     pattern: `{thing:target} {aux} (now|then)? ${UP_OR_DOWN} (from ({quotedName:old} | {amountValue:old}))? to ({quotedName:text} | {amountValue:text})`,

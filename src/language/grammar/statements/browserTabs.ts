@@ -1,6 +1,8 @@
 /** What is expected of the browser's tabs: "it opens in a new tab", "the new tab shows "Terms"". */
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Action } from '../../../meaning/meaning.js';
+import type { Span } from '../../chart.js';
+import { goesOn } from '../neighbours.js';
 import type { Manner } from '../auxiliaries.js';
 import { type ExpectationRule } from '../expectations.js';
 import { visible, type Aux } from './sayOf.js';
@@ -12,6 +14,16 @@ export const BROWSER_TABS: readonly ExpectationRule[] = [
   {
     pattern: `({thing} | it | this | that) {aux} (opens|open|opened|is_opened|be_opened|appears|loads) in ${NEW_TAB}`,
     means: ({ aux }: Aux) => newTabWith(aux, []),
+    cost: -0.6,
+  },
+  // "The browser tab says "Invoice 17""
+  {
+    pattern:
+      "(the)? (browser_tab|tab_of_the_browser|browser's_tab) {aux} (says|reads|shows|is_called|is_titled|is_named|has_the_title) (now)? {quotedName:text}",
+    means: ({ aux, text }: Aux & { text: string }, span: Span): Action[] | undefined =>
+      aux.lasting === true || goesOn(span)
+        ? undefined
+        : [{ kind: 'expectTitle', relation: 'is', text, negated: aux.negated }],
     cost: -0.6,
   },
   // "A new tab opens with the title "Terms"", "the new tab shows "Terms""

@@ -2,13 +2,13 @@
 import { compileRules, type Reader, type Span } from '../../chart.js';
 import { isVerb } from '../../lexicon/verbForms.js';
 import { readCount } from '../../lexicon/numbers.js';
-import { KIND_WORDS } from '../../../meaning/kinds.js';
+import { KIND_WORDS, type Kind, type KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { isOfMore } from '../neighbours.js';
 import type { Token } from '../../tokens.js';
 import { textOf } from '../names.js';
-import { visible, type Aux, type Be } from './sayOf.js';
+import { one, visible, type Aux, type Be, type Counted } from './sayOf.js';
 
 interface Named {
   count: number;
@@ -18,7 +18,28 @@ interface Named {
 const SHOWS = '(shows|show|lists|list|displays|display|says|say|has|gives|counts)';
 const AREA = '(the|this|my)? (start|home|main|landing)? (page|screen|overview|dashboard|summary|homepage)';
 
+const LINES: ReadonlySet<Kind> = new Set<Kind>(['row', 'item', 'section', 'article', 'option']);
+
 export const COUNTS_SHOWN: readonly ExpectationRule[] = [
+  // "The log contains at least one entry for "key revoked""
+  {
+    pattern:
+      '{thing:within} {aux} (now|still)? (contains|contain|has|have|shows|show|lists|list) {amount} {kind} (for|about|of|on|with|by|from|called|named|titled) {quotedName:name}',
+    means: (
+      {
+        aux,
+        within,
+        amount,
+        kind,
+        name,
+      }: Aux & { within: Target; amount: Counted; kind: KindSaid; name: string },
+      span: Span,
+    ) =>
+      aux.negated || aux.lasting === true || isOfMore(span) || !LINES.has(kind.kind)
+        ? undefined
+        : one({ kind: 'expectCount', things: { name, role: kind.kind, within }, ...amount }),
+    cost: -0.3,
+  },
   {
     pattern: `(${AREA} | {thing:within}) {aux} (now|also)? ${SHOWS} {namedCounts:counts}`,
     means: ({ aux, within, counts }: Aux & { within?: Target; counts: Named[] }, span: Span) =>

@@ -21,7 +21,7 @@ export const EXISTENCE: readonly ExpectationRule[] = [
   },
   // "The system should throw the error "Too long"", "should render the empty state "No bookings""
   {
-    pattern: `((the|this|our)? (page|screen|view|system|application|app|site|website|form|dialog|api|server))? {aux} (throw|throws|show|shows|render|renders|raise|raises|return|returns|give|gives|display|displays|produce|produces|print|prints) (a|an|the)? ({plainWord} | empty)? (error|message|warning|error_message|validation_error|validation|state|text|notice|notification|alert|hint|toast) (saying|that_says|with_the_text|with|:)? {quotedName:name}`,
+    pattern: `((the|this|our)? (page|screen|view|system|application|app|site|website|form|dialog|api|server))? {aux} (throw|throws|show|shows|render|renders|raise|raises|return|returns|give|gives|display|displays|produce|produces|print|prints) (a|an|the)? ({plainWord} | empty)? (error|message|warning|error_message|validation_error|validation|state|text|notice|notification|alert|hint|toast) (saying|stating|reading|that_says|that_states|that_reads|which_says|which_states|which_reads|with_the_text|with|:)? {quotedName:name}`,
     means: ({ aux, name }: Aux & { name: string }, span: Span) =>
       aux.negated || aux.able === true || aux.lasting === true || goesOn(span)
         ? undefined
@@ -46,6 +46,31 @@ export const EXISTENCE: readonly ExpectationRule[] = [
     pattern: `{quotedName:name} (,)? (says|warns|announces|reads|tells_me|tells_us) the ({colour})? (page|screen|bar|banner|message|app|application|system|notice|dialog|toast|site)`,
     means: ({ name }: { name: string }, { tokens, from }: Span) =>
       from === 0 && tokens[from]?.type === 'quoted' ? one(visible({ name })) : undefined,
+    cost: -0.3,
+  },
+  // "The researcher is told "You have this title""
+  {
+    pattern:
+      '(the|a|my|our) {nounOfOne} (is|gets|was) (now|then)? (told|informed|warned|notified|asked|shown) (that|:)? {quotedName:name}',
+    means: ({ name }: { name: string }, span: Span) => (goesOn(span) ? undefined : one(visible({ name }))),
+    cost: -0.1,
+  },
+  // ""[removed]" stands in its place"
+  {
+    pattern:
+      '{quotedName:name} (stands|appears|is|is_shown|is_displayed|comes) (there)? (in_its|in_their) place',
+    means: ({ name }: { name: string }) => one(visible({ name })),
+    cost: -0.2,
+  },
+  // "No card titled "Lamp" exists any more"
+  {
+    pattern: `no {kind} (called|named|labelled|labeled|titled|with_the_title|with_the_name|for) {quotedName:name} ({be} (${VISIBLE}) | {aux} (${APPEARS}) | can_be_seen | can_be_found) {where}? (any_more|anymore|any_longer)?`,
+    means: ({ be, aux, kind, name, where }: Partial<Be & Aux> & Titled, span: Span) => {
+      const counted = place({ name, role: kind.kind }, where ?? {});
+      return (be ?? aux)?.negated === true || goesOn(span) || counted === undefined
+        ? undefined
+        : noneOf({ counted });
+    },
     cost: -0.3,
   },
   // "There is no tab "Drafts"", but not ""Drafts" and "Sent"".
@@ -145,6 +170,12 @@ export const EXISTENCE: readonly ExpectationRule[] = [
     cost: -0.2,
   },
 ];
+
+interface Titled {
+  kind: KindSaid;
+  name: string;
+  where?: Where;
+}
 
 function seenOrNot(said: Be & { thing: SaidTarget; other: SaidTarget; where?: Where; otherwise: Be['be'] }) {
   const { thing, be, other, otherwise, where = {} } = said;

@@ -3,6 +3,7 @@ import type { Span } from '../../chart.js';
 import type { Kind, KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
+import type { Token } from '../../tokens.js';
 import { one, visible, type Aux, type Be } from './sayOf.js';
 
 export const OF_PLACES: readonly ExpectationRule[] = [
@@ -15,7 +16,9 @@ export const OF_PLACES: readonly ExpectationRule[] = [
   {
     pattern:
       '(the)? {name} {bracketText:detail}? {be} (listed|shown|displayed)? (the|at_the)? {ordinal} ({nounOfOne} | item | entry | result | one | message)? ((in|of|on) {thing})?',
-    means: ({ be, thing, ...said }: Be & Nth & { thing?: Target }, { tokens, from }: Span) =>
+    means: ({ be, thing, ...said }: Be & Nth & { thing?: Target }, { tokens, from, to }: Span) =>
+      // "Saved is shown at the top": of the page, perhaps.
+      (thing === undefined && /(?:shown|displayed) at the top$/.test(wordsOf(tokens, from, to))) ||
       // Of which list it is not the first must be said; "Milk and Bread are first" are not one.
       (be.negated && thing === undefined) ||
       be.lasting === true ||
@@ -75,6 +78,12 @@ export const OF_PLACES: readonly ExpectationRule[] = [
     cost: -0.25,
   },
 ];
+
+const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ lower }) => lower)
+    .join(' ');
 
 interface Nth {
   name: string;

@@ -180,15 +180,6 @@ export const OF_THINGS: readonly ExpectationRule[] = [
   },
 
   {
-    pattern:
-      '{things} ({be} {visibleWord} | {aux:be} (appears|appear|is_shown|comes_up)) instead of {thing:other}',
-    means: ({ things, other }: { things: Target[]; other: Target }) => [
-      ...things.map((thing) => visible(thing)),
-      visible(other, true),
-    ],
-    cost: -0.2,
-  },
-  {
     pattern: '{thing} (rejects|refuses|complains_about|does_not_accept|denies) (it|this|them|that) : {text}',
     means: ({ thing, text }: { thing: Target; text: string }) => one(visible({ name: text, within: thing })),
   },
