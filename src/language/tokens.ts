@@ -24,10 +24,29 @@ export function tokenize(text: string): Token[] {
   TOKEN.lastIndex = 0;
   for (let match = TOKEN.exec(text); match !== null; match = TOKEN.exec(text)) {
     const token = tokenOf(match, text);
-    if (token) tokens.push(...(token.type === 'word' ? spelledOut(token, text.slice(token.to)) : [token]));
+    if (token === undefined) continue;
+    if (token.type === 'word') tokens.push(...spelledOut(token, text.slice(token.to)));
+    else tokens.push(...(isOnlyStressed(token, text) ? wordsOf(token, text) : [token]));
   }
   return tokens;
 }
+
+/** "The button is **not** visible", "**Click** *Save*": said louder, and no name. */
+const isOnlyStressed = ({ style, text, from, to }: Token, step: string): boolean =>
+  style === 'emphasis' &&
+  (STRESSED.test(text) ||
+    (from === 0 && STRESSED_VERB.test(text) && !/^:? (?:is|button|link)\b/.test(step.slice(to))));
+
+const STRESSED =
+  /^(?:not|no|no longer|only|never|all|both|every|each|once|twice|cannot|must|should|(?:not )?(?:enabled|disabled|visible|hidden|checked|unchecked|selected|empty|required|expanded|collapsed|shown|displayed|gone))$/;
+const STRESSED_VERB =
+  /^(?:Click|Press|Tap|Enter|Type|Fill|Verify|Check|Select|Choose|Open|Go to|Navigate to|Ensure|Confirm|Hover|Scroll)(?: (?:on|in|that|over|to))?$/;
+
+const wordsOf = ({ text, from }: Token, step: string): Token[] =>
+  [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+    const at = step.indexOf(text, from) + index;
+    return { type: 'word', text: word, lower: word.toLowerCase(), from: at, to: at + word.length };
+  });
 
 const SHORT: Readonly<Record<string, string>> = {
   "'s": 'is',

@@ -138,6 +138,65 @@ const WAYS: Ways = {
     ['The answer "Same here" is shown', 'Expect that "Same here" is visible'],
     ['When the editor deletes Ten winter walks from the drafts list', undefined],
   ],
+  'how they look, what they hold and how many are left': [
+    [
+      'the *Checkout* button is visible and **enabled**',
+      'Expect that the "Checkout" button is visible, then expect that the "Checkout" button is enabled',
+    ],
+    ['the "Save" button is **not visible**', 'Expect that the "Save" button is not visible'],
+    ['**Click** the *Save* button', 'Click the "Save" button'],
+    ['**Check** is disabled', 'Expect that "Check" is disabled'],
+    ['Click **not**', undefined],
+    ['When the tenant selects "Kitchen" in the "Room" list', 'Select "Kitchen" from the "Room" list'],
+    [
+      "The 'Following' button should be displayed in a pressed state",
+      'Expect that the "Following" button is pressed',
+    ],
+    ["The 'Following' button is not in a pressed state", 'Expect that the "Following" button is not pressed'],
+    ['I see the checkbox "I accept" unticked', 'Expect that the "I accept" checkbox is not checked'],
+    ["every transaction in the list is of type 'Debit'", 'Expect that each item in the list shows "Debit"'],
+    [
+      "Each result displayed should contain the word 'laptop'",
+      'Expect that each item in the list shows "laptop"',
+    ],
+    ['the list is narrowed down to 2 entries', 'Expect that there are exactly 2 items in the list'],
+    ['the list is not narrowed down to 2 entries', undefined],
+    ['no row for "sam" is left', 'Expect that there are exactly 0 "sam" rows'],
+    ['there is no row for "sam"', 'Expect that there are exactly 0 "sam" rows'],
+    [
+      'Anyone can now read "Closed for holidays" on the banner',
+      'Expect that "Closed for holidays" in the banner is visible',
+    ],
+    [
+      '"4 seats left" is what the event card says',
+      'Expect that "4 seats left" in the "event" section is visible',
+    ],
+    ['"Nothing archived" is all that\'s left', 'Expect that "Nothing archived" is visible'],
+    [
+      '"Your order is on its way" is announced in a banner',
+      'Expect that "Your order is on its way" in the banner is visible',
+    ],
+    [
+      'Expected: green message "Your transfer has been accepted"',
+      'Expect that "Your transfer has been accepted" is visible, then expect that "Your transfer has been accepted" is green',
+    ],
+    [
+      'the contact "Bruce" is listed in the Contacts table with company "Wayne"',
+      'Expect that "Bruce" in the "Contacts" table is visible, then expect that the "Bruce" row in the "Contacts" table shows "Wayne"',
+    ],
+    [
+      'a warning dialog titled "Interaction detected" opens',
+      'Expect that the "Interaction detected" dialog is visible',
+    ],
+    ['Confirm "Publish now" in the pop-up', 'Click "Publish now" in the dialog'],
+    [
+      '"Assign" is disabled with the tooltip "No seats left"',
+      'Expect that "Assign" is disabled, then hover over "Assign", then expect that the tooltip shows "No seats left"',
+    ],
+    ['the page is displayed with the heading "Q3"', 'Expect that the "Q3" heading is visible'],
+    ['clicking **Retry** brings the list back', 'Click "Retry", then expect that the list is visible'],
+    ['wait for the spinner to go', 'Wait until the spinner is gone'],
+  ],
 };
 
 testWays(WAYS);

@@ -194,7 +194,10 @@ const WAYS: Ways = {
     ['"A" + "B" are not visible', 'Expect that "A" is not visible, then expect that "B" is not visible'],
   ],
   'what is said of two or more': [
-    ['All three transfers are "Paused"', 'Expect that there are exactly 3 items in the list, then expect that each item in the list shows "Paused"'],
+    [
+      'All three transfers are "Paused"',
+      'Expect that there are exactly 3 items in the list, then expect that each item in the list shows "Paused"',
+    ],
     ['Both invoices are "Paused"', undefined],
     ['Both tasks in the list "Done" are "Paused"', undefined],
     ['Both the invoices are marked "Paid"', undefined],

@@ -145,7 +145,10 @@ const WAYS: Ways = {
     ['The author is Ada Berg and Ben', undefined],
     ['There are two green messages "Saved"', undefined],
     ['There is a green message "Saved" under the field', undefined],
-    ['The login page comes back, with a green message "A" and a red error "B"', undefined],
+    [
+      'The login page comes back, with a green message "A" and a red error "B"',
+      'Expect that the "login" page is open, then expect that "A" is visible, then expect that "A" is green, then expect that "B" is visible, then expect that "B" is red',
+    ],
     ['Customer no.: not 1003, quantity: 2', undefined],
     ['Click "Delete" ⏎ Her page opens', undefined],
     ['Click "Members" ⏎ There are not 12 of them', undefined],

@@ -113,6 +113,11 @@ const isBehindDeterminer = (tokens: Chart['tokens'], at: number): boolean =>
 
 const isDone = (word: string): boolean => word !== 'heading' && isVerb(word);
 
+/** "Select apples", "Search tea", "the tenant selects "Kitchen"": there it is what is done. */
+const isWhatIsDone = (tokens: Chart['tokens'], at: number): boolean =>
+  (isDone(tokens[at]?.lower ?? '') && !isBehindDeterminer(tokens, at)) ||
+  (tokens[at]?.lower === 'selects' && tokens[at + 1]?.type === 'quoted');
+
 const readKind: Reader = ({ tokens }, at) => {
   const nodes: Node[] = [];
   let words = '';
@@ -120,8 +125,7 @@ const readKind: Reader = ({ tokens }, at) => {
     const token = tokens[end - 1];
     if (token === undefined || token.type === 'quoted') break;
     words = end === at + 1 ? token.lower : `${words} ${token.lower}`;
-    // "Select apples", "Search tea": there it is what is done.
-    if (end === at + 1 && isDone(words) && !isBehindDeterminer(tokens, at)) continue;
+    if (end === at + 1 && isWhatIsDone(tokens, at)) continue;
     for (const [index, value] of (KIND_WORDS.get(words) ?? []).entries()) {
       nodes.push({ end, cost: index * 0.3 + (end - at > 1 ? 0 : 0.02), value });
     }

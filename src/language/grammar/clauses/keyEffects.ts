@@ -17,6 +17,7 @@ const EFFECTS: readonly Row[] = [
     '(closes|close|dismisses|hides|removes|collapses|deletes|cancels|nukes|closed) {things}',
     'expectVisible target:things negated:=true',
   ],
+  ['brings {things} back', 'expectVisible target:things negated:=false', -0.1],
   [`(${BRINGS}) {aDet}? {things}`, 'expectVisible target:things negated:=false'],
   [
     '(opens|leads|goes|opened|led) (up)? (in|to|into)? (a|another|the|its_own)? (new|another|separate|own|second)? (browser)? (tab|window) (of_its_own)?',
@@ -86,7 +87,9 @@ export const KEY_READERS: Readonly<Record<string, Reader>> = {
       ? []
       : [
           ...chart.read('leadsToPage', at),
-          ...chart.read('keyDoes', at).filter((node) => !isFocusTaken(chart, at, node)),
+          ...chart
+            .read('keyDoes', at)
+            .filter((node) => !isFocusTaken(chart, at, node) && chart.tokens[node.end - 1]?.lower !== 'back'),
         ],
   leadsToPage: compileRules(
     rowsOf([

@@ -125,6 +125,13 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
     pattern: '(has|have) (now)? (expanded|unfolded)',
     means: () => said({ kind: 'expectState', target: SUBJECT, state: 'expanded', negated: false }),
   },
+  // "Is in a pressed state"
+  {
+    pattern: '{be} (shown|displayed|rendered)? in (a|an|the|its) {state} state',
+    means: ({ be, state: { state, negated } }: Be & { state: StateSaid }) =>
+      said({ kind: 'expectState', target: SUBJECT, state, negated: negated !== be.negated }),
+    cost: -0.3,
+  },
   // "Is neither checked nor disabled"
   {
     pattern: '{be} neither {state} nor {state:other}',

@@ -24,7 +24,7 @@ export const ALL_ALIKE: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{quotedName:name} {be} (now|still|also)? (listed|shown)? (in|on) {thing:within} (with (the|a|an) ({detailNoun} | {noun}) | (and|,_and) (is)? (marked|labelled|tagged|flagged|shown) (as|with)?) {quotedName:text}',
+      '((the)? {nounOfOne})? {quotedName:name} {be} (now|still|also)? (listed|shown|displayed)? (in|on) {thing:within} (with (the|a|an)? ({detailNoun} | {noun}) | (and|,_and) (is)? (marked|labelled|tagged|flagged|shown) (as|with)?) {quotedName:text}',
     means: ({ be, ...row }: Be & Row, span: Span) =>
       be.negated || endsList(span) || goesOn(span) || isOfMore(span) ? undefined : rowOf(row),
     cost: -0.5,

@@ -2,14 +2,22 @@
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { Span } from '../../chart.js';
-import { goesOn } from '../neighbours.js';
+import { goesOn, isOfMore } from '../neighbours.js';
 import { type ExpectationRule } from '../expectations.js';
 import { TEXTS } from '../things/named.js';
 import { place, type Where } from '../things/place.js';
-import { visible, type Aux, type Be } from './sayOf.js';
+import { visible, type Aux, type Be, type Counted } from './sayOf.js';
 
 const UP_OR_DOWN =
   '(goes_down|goes_up|increases|increased|rises|rose|grows|climbs|drops|decreases|decreased|falls|sinks|jumps)';
+
+interface Shrunk {
+  within: Target;
+  amount: Counted;
+  counted: Target;
+}
+
+const LISTS: ReadonlySet<string> = new Set(['list', 'table', 'list box', 'tree', 'feed', 'menu']);
 
 export const BECOMING: readonly ExpectationRule[] = [
   // ""Log out" replaces the "Log in" link in the header": both are there.
@@ -31,6 +39,22 @@ export const BECOMING: readonly ExpectationRule[] = [
     means: ({ aux, target, text }: Aux & { target: Target; text: string }) =>
       aux.negated ? undefined : [shown(target, text)],
     cost: -0.1,
+  },
+  // "The list is narrowed down to 2 entries"
+  {
+    pattern:
+      '{thing:within} ({be} (now)? (narrowed|narrowed_down|reduced|filtered|filtered_down|limited|cut|cut_down) to | {aux} (shrinks|shrink|narrows|narrows_down|narrow|drops|goes_down) to) (only|just|exactly)? {amount} {counted}',
+    means: ({ be, aux, within, amount, counted }: Partial<Be & Aux> & Shrunk, span: Span) => {
+      const manner = be ?? aux;
+      const things = place(counted, { within });
+      return manner?.negated === true ||
+        manner?.lasting === true ||
+        isOfMore(span) ||
+        !LISTS.has(within.role ?? '')
+        ? undefined
+        : things && [{ kind: 'expectCount', things, ...amount }];
+    },
+    cost: -0.7,
   },
   // "The number beside "Inbox" goes down to 1": a number that nothing calls so.
   {
@@ -59,6 +83,22 @@ export const BECOMING: readonly ExpectationRule[] = [
       '(the|this)? ({noun} | {plainWord}) (fails|is_rejected|is_refused|is_declined|succeeds|is_answered) with (the|a|an)? (error)? (message|error|text|hint|warning|notice|words)? {quotedName:name}',
     means: ({ name }: { name: string }) => [visible({ name })],
     cost: -0.3,
+  },
+  // "The file is displayed with the new name "Q3""
+  {
+    pattern:
+      '{thing} {be} (now)? (displayed|shown|listed) (with|under) (the|its) (new|changed|updated|edited|other) (name|title|label|value|text|status|price|date) {quotedName:name}',
+    means: ({ be, name }: Be & { name: string }, span: Span) =>
+      be.negated || goesOn(span) ? undefined : [visible({ name })],
+    cost: -0.4,
+  },
+  // ""Sold out" is what the card says", ""Nothing archived" is all that is left"
+  {
+    pattern:
+      '{quotedName:name} is (what {thing} (says|shows|reads|displays|tells_me|tells_us) | all (that)? (is|is_to_be)? (left|seen|shown|there))',
+    means: ({ name, thing: within }: { name: string; thing?: Target }, { from }: Span) =>
+      from === 0 ? [visible({ name, ...(within && { within }) })] : undefined,
+    cost: -0.4,
   },
   // "The page shows "Saved" in green"
   {

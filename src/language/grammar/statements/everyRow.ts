@@ -82,7 +82,7 @@ export const EVERY_ROW: readonly ExpectationRule[] = [
   },
   // "All products belong to the category "Kitchen""
   {
-    pattern: `${EVERY} ({kind} | {nounOfMany:noun}) (in {thing:within})? (shown|listed|displayed)? ({aux} (belong|belongs) to | {be} (in|from|of)) (the)? {detailNoun} {quotedName:text}`,
+    pattern: `${EVERY} ({kind} | {nounOfMany:noun} | {nounOfOne:noun}) (in {thing:within})? (shown|listed|displayed)? ({aux} (belong|belongs) to | {be} (in|from|of)) (the)? ({detailNoun} | type | kind | category) {quotedName:text}`,
     means: inEveryEntry,
     cost: -0.5,
   },
@@ -97,6 +97,12 @@ export const EVERY_ROW: readonly ExpectationRule[] = [
         ? [each]
         : [{ kind: 'expectCount', things, comparison: 'exactly', count }, each];
     },
+    cost: -0.4,
+  },
+  // "Each result displayed should contain the word "laptop"": so it is of each.
+  {
+    pattern: `${EVERY} ({kind} | {nounOfOne:noun}) (shown|listed|displayed|found|returned) {aux} ${SHOW_MORE} (the)? (word|text|term|phrase)? {quotedName:text}`,
+    means: inEveryEntry,
     cost: -0.4,
   },
   // "Every order has the status "Open"": that stands in it.

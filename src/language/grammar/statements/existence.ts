@@ -1,8 +1,10 @@
 /** That things are there: "there exists a "Save" button", "the absence of "Error"". */
 import type { KindSaid } from '../../../meaning/kinds.js';
+import type { Target } from '../../../meaning/meaning.js';
 import type { Span } from '../../chart.js';
+import type { StateSaid } from '../../lexicon/states.js';
 import { type ExpectationRule } from '../expectations.js';
-import { goesOn, isOfMore } from '../neighbours.js';
+import { endsList, goesOn, isOfMore } from '../neighbours.js';
 import { APPEARS, VISIBLE } from '../predicates/presence.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
 import { noneOf } from './ofThings.js';
@@ -64,7 +66,7 @@ export const EXISTENCE: readonly ExpectationRule[] = [
   },
   // "No card titled "Lamp" exists any more"
   {
-    pattern: `no {kind} (called|named|labelled|labeled|titled|with_the_title|with_the_name|for) {quotedName:name} ({be} (${VISIBLE}) | {aux} (${APPEARS}) | can_be_seen | can_be_found) {where}? (any_more|anymore|any_longer)?`,
+    pattern: `no {kind} (called|named|labelled|labeled|titled|with_the_title|with_the_name|for) {quotedName:name} ({be} (${VISIBLE}|left) | {aux} (${APPEARS}|remains) | can_be_seen | can_be_found) {where}? (any_more|anymore|any_longer)?`,
     means: ({ be, aux, kind, name, where }: Partial<Be & Aux> & Titled, span: Span) => {
       const counted = place({ name, role: kind.kind }, where ?? {});
       return (be ?? aux)?.negated === true || goesOn(span) || counted === undefined
@@ -73,10 +75,38 @@ export const EXISTENCE: readonly ExpectationRule[] = [
     },
     cost: -0.3,
   },
+  // "I see the checkbox "News" unticked"
+  {
+    pattern: '{actor} {aux} (see|sees|find|finds) {thing} {state}',
+    means: ({ aux, thing: target, state: { state, negated } }: Aux & { thing: Target; state: StateSaid }) =>
+      aux.negated || target.role === undefined || target.each !== undefined
+        ? undefined
+        : one({ kind: 'expectState', target, state, negated }),
+    cost: -0.1,
+  },
+  // "Anyone can read "Closed" on the banner"
+  {
+    pattern:
+      '(anyone|everyone|everybody|anybody|all_users|every_visitor) (can|may) (now|still|then)? (see|read|find) {quotedName:name} {where}?',
+    means: ({ name, where }: { name: string; where?: Where }, span: Span) => {
+      const seen = goesOn(span) ? undefined : place({ name }, where ?? {});
+      return seen && one(visible(seen));
+    },
+    cost: -0.2,
+  },
+  // ""On its way" is announced in a banner"
+  {
+    pattern: '{quotedName:name} {be} (now)? (announced|written|printed|stated) (in|on|by|as) {thing:within}',
+    means: ({ be, name, within }: Be & { name: string; within: Target }, span: Span) =>
+      be.lasting === true || endsList(span) || within.each !== undefined
+        ? undefined
+        : one(visible({ name, within }, be.negated)),
+    cost: -0.2,
+  },
   // "There is no tab "Drafts"", but not ""Drafts" and "Sent"".
   {
     pattern:
-      'there (now|still|again|then|also)? {be} (no|not_any|zero) {kind} (called|named|labelled|labeled|titled)? {quotedName:name} {where}?',
+      'there (now|still|again|then|also)? {be} (no|not_any|zero) {kind} (called|named|labelled|labeled|titled|for)? {quotedName:name} {where}?',
     means: ({ be, kind, name, where }: Be & { kind: KindSaid; name: string; where?: Where }, span: Span) => {
       const counted = place({ name, role: kind.kind }, where ?? {});
       return be.negated || goesOn(span) || counted === undefined ? undefined : noneOf({ counted });

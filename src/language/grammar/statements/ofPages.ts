@@ -98,6 +98,13 @@ export const OF_PAGES: readonly ExpectationRule[] = [
     means: ({ aux, ...said }: Aux & Coloured) => (aux.negated ? undefined : coloured(said)),
     cost: -0.6,
   },
+  // "Expected: green message "Saved""
+  {
+    pattern: `{isCheck} (a|the)? {colour} (${MESSAGE.slice(1, -1)}|strip|label|badge) (${SAYING} | :)? {quotedName:name}`,
+    means: (said: Coloured, span: Span) =>
+      goesOn(span) || span.to < span.tokens.length ? undefined : coloured(said),
+    cost: -0.5,
+  },
   // "The red message "No" is displayed"
   {
     pattern: `(a|the|this) {colour} ${MESSAGE} (${SAYING})? {quotedName:name} ({be} (now|still)? (shown|displayed|visible|there|seen) | {aux} ${COMES}) (again)? {where}?`,

@@ -1,5 +1,6 @@
 /** What is expected of the page and its address. */
-import type { Reader } from '../../chart.js';
+import type { Reader, Span } from '../../chart.js';
+import { goesOn } from '../neighbours.js';
 import { type ExpectationRule } from '../expectations.js';
 import { OF_PAGES } from './ofPages.js';
 import type { Expectation, Target } from '../../../meaning/meaning.js';
@@ -46,6 +47,19 @@ export const OF_THE_PAGE: readonly ExpectationRule[] = [
     pattern:
       '(the|a)? (page|screen|view) {aux} (is|be|opens|open|appears|loads)? (displayed|shown|opened|open|loaded)? with {quotedName} as (its|the|a) (heading|title|headline)',
     means: ({ quotedName: name }: { quotedName: string }) => [visible({ name, role: 'heading' })],
+    cost: -0.2,
+  },
+  // "The page is displayed with the heading "Orders""
+  {
+    pattern:
+      '(the|a)? (page|screen|view) ({be} (displayed|shown|opened|open|loaded) | {aux} (opens|appears|loads)) with (the|a) {kind} {quotedName}',
+    means: (
+      { be, aux, kind, quotedName: name }: Partial<Be & Aux> & { kind: KindSaid; quotedName: string },
+      span: Span,
+    ) =>
+      (be ?? aux)?.negated === true || goesOn(span) || kind.isPlural
+        ? undefined
+        : [visible({ name, role: kind.kind })],
     cost: -0.2,
   },
   {

@@ -28,6 +28,13 @@ export const OF_DOMAIN: readonly Rule[] = [
     means: called,
     cost: -0.2,
   },
+  // "A warning dialog titled "Interaction detected"": which kind of dialog it is its title tells.
+  {
+    pattern:
+      '(a|an|the) {plainWord} {strongKind:kind} (called|named|labelled|labeled|titled|headed|saying|reading|that_says|that_reads | with the (text|title|name|heading|words|label)) {quotedName:name}',
+    means: named,
+    cost: 0.1,
+  },
   // "The row with the Id 2": of an amount the column must be told.
   {
     pattern: `{det}? {ordinal}? {fluff}? {kind} (with|having) (the|an|a)? ({valueNoun:column} | {properWord:column}) (of)? {amountValue:name}`,

@@ -45,6 +45,13 @@ export const ANSWERING: readonly VerbEntry[] = [
         -0.3,
       ],
       [`{browserDialog} ${SAYING}`, saying('acceptDialog'), -0.3],
+      // "Confirm "Publish now" in the pop-up"
+      [
+        '{quotedName:name} (in|on|of) {thing}',
+        ({ thing, name }: Thing & { name: string }) =>
+          ASKING.has(thing.role ?? '') ? { kind: 'click', target: { name, within: thing } } : undefined,
+        -0.2,
+      ],
       ['{browserDialog} (with|by) (ok|yes)?', 'acceptDialog', -0.3],
       ['{browserDialog!}', 'acceptDialog', -0.3],
       [

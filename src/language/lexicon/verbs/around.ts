@@ -80,7 +80,7 @@ export const AROUND: readonly VerbEntry[] = [
         0,
       ],
       [
-        '(for|until|till) {thing} (to)? (be|is|are|has|have)? (gone|disappear|disappears|disappeared|vanish|vanishes|hidden|go_away|goes_away|gone_away|not_visible|no_longer_visible|invisible)',
+        '(for|until|till) {thing} (to)? (be|is|are|has|have)? (gone|go|disappear|disappears|disappeared|vanish|vanishes|hidden|go_away|goes_away|gone_away|not_visible|no_longer_visible|invisible)',
         'waitFor target:thing negated:=true',
       ],
       // "Wait 3 seconds until the change is saved": so long, whatever for.

@@ -5,6 +5,25 @@ import type { Action, Target } from '../../../../meaning/meaning.js';
 import type { Tail } from '../tails.js';
 
 export const ADDING: readonly Rule[] = [
+  // ""Assign" is disabled with the tooltip "No seats left""
+  {
+    pattern: '(,)? (with|and) (the|a)? (tooltip|tool_tip) (saying|that_says|reading|with)? {quotedName:text}',
+    means:
+      ({ text }: { text: string }): Tail =>
+      (actions) => {
+        const last = actions.at(-1);
+        const isOfOne =
+          (last?.kind === 'expectState' || last?.kind === 'expectVisible') && !('each' in last.target);
+        return isOfOne
+          ? [
+              ...actions,
+              { kind: 'hover', target: last.target },
+              { kind: 'expectContent', target: { role: 'tooltip' }, relation: 'shows', text, negated: false },
+            ]
+          : undefined;
+      },
+    cost: -0.2,
+  },
   // "Goes from collapsed to expanded without focus being moved"
   {
     pattern: '(,)? without (the)? focus (being_moved|moving|leaving_it|going_away|being_lost)',
