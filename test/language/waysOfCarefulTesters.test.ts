@@ -197,6 +197,21 @@ const WAYS: Ways = {
     ['clicking **Retry** brings the list back', 'Click "Retry", then expect that the list is visible'],
     ['wait for the spinner to go', 'Wait until the spinner is gone'],
   ],
+  'what begins a sentence, and what follows a reload': [
+    ['Register button shall not be enabled', 'Expect that the "Register" button is not enabled'],
+    ['Maria opens "Orders"', 'Click "Orders"'],
+    ['Calories lies between 1800 and 2200', 'Expect that the number in "Calories" is between 1800 and 2200'],
+    ['Remember me is pre-ticked', 'Expect that "Remember me" is checked'],
+    ['Tick I have read the rules', 'Check "I have read the rules"'],
+    ['so tick I agree and press Book once more', 'Check "I agree", then click "Book"'],
+    ['I check I have mail', undefined],
+    ['VAT rate should be set to 23% by default', 'Expect that "VAT rate" shows "23%"'],
+    ['After a page refresh, "Roaming" is off', 'Reload the page, then expect that "Roaming" is not checked'],
+    ['"Roaming" is off after a reload', 'Reload the page, then expect that "Roaming" is not checked'],
+    ['"Petra" is shown as the handler', 'Expect that "handler" shows "Petra"'],
+    ['"Petra" is not shown as the handler', undefined],
+    ['"A" and "B" are shown as the owner', undefined],
+  ],
 };
 
 testWays(WAYS);

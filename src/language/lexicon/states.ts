@@ -4,7 +4,7 @@ import type { Look, State } from '../../meaning/relations.js';
 /** `!` stands before words that say the opposite. */
 const STATES: Readonly<Record<State, string>> = {
   checked:
-    'checked, ticked, ticked off, checkmarked, !unchecked, !unticked, !left unticked, !left unchecked, half-on',
+    'checked, ticked, ticked off, checkmarked, pre-ticked, preticked, pre-checked, prechecked, !unchecked, !unticked, !left unticked, !left unchecked, half-on',
   mixed:
     'mixed, indeterminate, partially checked, partly checked, half checked, half-checked, partially ticked, partially selected',
   selected: `selected, chosen, choosed, picked, preselected, pre-selected, the active one, the selected one, the chosen one,

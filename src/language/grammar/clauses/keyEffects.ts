@@ -1,6 +1,7 @@
 /** What comes of a key, a click or an action: "Escape closes the dialog", "clicking Join opens a new tab". */
 import { compileRules, type Chart, type Node, type Reader } from '../../chart.js';
 import { LEADS as LEADS_TO } from './onPage.js';
+import { FIRST_NAMES } from '../../lexicon/firstNames.js';
 import { findKey } from '../../lexicon/keys.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { isOnlySeen } from '../../../meaning/kinds.js';
@@ -17,7 +18,7 @@ const EFFECTS: readonly Row[] = [
     '(closes|close|dismisses|hides|removes|collapses|deletes|cancels|nukes|closed) {things}',
     'expectVisible target:things negated:=true',
   ],
-  ['brings {things} back', 'expectVisible target:things negated:=false', -0.1],
+  ['brings (the) {things} back', 'expectVisible target:things negated:=false', -0.1],
   [`(${BRINGS}) {aDet}? {things}`, 'expectVisible target:things negated:=false'],
   [
     '(opens|leads|goes|opened|led) (up)? (in|to|into)? (a|another|the|its_own)? (new|another|separate|own|second)? (browser)? (tab|window) (of_its_own)?',
@@ -87,9 +88,7 @@ export const KEY_READERS: Readonly<Record<string, Reader>> = {
       ? []
       : [
           ...chart.read('leadsToPage', at),
-          ...chart
-            .read('keyDoes', at)
-            .filter((node) => !isFocusTaken(chart, at, node) && chart.tokens[node.end - 1]?.lower !== 'back'),
+          ...chart.read('keyDoes', at).filter((node) => !isFocusTaken(chart, at, node)),
         ],
   leadsToPage: compileRules(
     rowsOf([
@@ -109,10 +108,14 @@ export const KEY_READERS: Readonly<Record<string, Reader>> = {
   clickable: (chart, at) =>
     chart.read('thing', at).filter(({ value }) => {
       const { role, name } = value as Target;
-      if (name !== undefined && findKey(name) !== undefined) return false;
+      if (name !== undefined && (findKey(name) !== undefined || isSomebody(name, chart, at))) return false;
       return role === undefined ? name !== undefined : !isOnlySeen(role) && !NEVER_CLICKED.has(role);
     }),
 };
+
+/** "Maria opens the menu": she does, and nobody clicks her. */
+const isSomebody = (name: string, { tokens }: Chart, at: number): boolean =>
+  FIRST_NAMES.has(name) && tokens[at]?.type === 'word';
 
 const SAYS =
   /^(?:shows|displays|showed|reveals|gives|starts|selects|checks|ticks|sets|puts|goes|jumps|moves|returns|creates|has)$/;

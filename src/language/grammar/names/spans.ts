@@ -197,7 +197,7 @@ const isSubject = (tokens: readonly Token[], at: number): boolean =>
 /** "Check in is disabled". */
 const PARTICLE = /^(?:in|out|up|off|on)$/;
 const SAID_OF =
-  /^(?:is|are|was|has|must|should|can|can't|cannot|stays|remains|becomes|isn't|shouldn't|does|doesn't)$/;
+  /^(?:is|are|was|has|must|should|shall|will|may|can|can't|cannot|won't|stays|remains|becomes|isn't|shouldn't|mustn't|does|doesn't)$/;
 
 /** There every word has a capital letter. */
 const startsSentence = (tokens: readonly Token[], at: number): boolean =>

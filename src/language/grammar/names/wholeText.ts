@@ -1,10 +1,28 @@
 /** A text that is a sentence of its own, without quotes: "Email is required is shown below the field". */
 import type { Reader } from '../../chart.js';
+import { isVerb } from '../../lexicon/verbForms.js';
 import { ACTORS, BARRIERS, FUNCTION_WORDS, PRONOUNS } from '../../lexicon/words.js';
 import type { Token } from '../../tokens.js';
 import { textOf } from '../names.js';
 
 const LONGEST = 12;
+
+/** "I have read the terms": up to where something else is done, or to the end of the step. */
+export const consent: Reader = ({ tokens }, at) => {
+  const next = tokens.findIndex(
+    ({ text }, index) => index > at && /^(?:and|,)$/.test(text) && isVerb(tokens[index + 1]?.lower ?? ''),
+  );
+  const end = next === -1 ? tokens.length : next;
+  const words = tokens.slice(at, end);
+  const isConsent =
+    words[0]?.text === 'I' &&
+    CONSENTING.test(words[1]?.lower ?? '') &&
+    words.every(({ type, lower }) => type === 'word' && lower !== 'then');
+  return isConsent ? [{ end, cost: 0, value: textOf(tokens, at, end) }] : [];
+};
+
+const CONSENTING =
+  /^(?:agree|accept|have|confirm|consent|want|understand|acknowledge|would|wish|am|do|don't)$/;
 
 /** From a capital letter on, with a verb of its own in it, up to where another verb follows. */
 export const wholeText: Reader = ({ tokens }, at) => {

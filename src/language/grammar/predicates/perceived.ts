@@ -69,7 +69,7 @@ export const PERCEIVED: readonly ExpectationRule[] = [
     cost: -0.15,
   },
   {
-    pattern: '{be} between {number} and {number:most}',
+    pattern: '({be} | (lies|lie|falls|ranges)) between {number} and {number:most}',
     means: 'expectNumber comparison:=between count:number most:most',
   },
   {

@@ -2,7 +2,9 @@
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { Span } from '../../chart.js';
-import { goesOn, isOfMore } from '../neighbours.js';
+import { readOrdinal } from '../../lexicon/numbers.js';
+import { STATE_WORDS } from '../../lexicon/states.js';
+import { endsList, goesOn, isOfMore } from '../neighbours.js';
 import { type ExpectationRule } from '../expectations.js';
 import { TEXTS } from '../things/named.js';
 import { place, type Where } from '../things/place.js';
@@ -82,6 +84,21 @@ export const BECOMING: readonly ExpectationRule[] = [
     pattern:
       '(the|this)? ({noun} | {plainWord}) (fails|is_rejected|is_refused|is_declined|succeeds|is_answered) with (the|a|an)? (error)? (message|error|text|hint|warning|notice|words)? {quotedName:name}',
     means: ({ name }: { name: string }) => [visible({ name })],
+    cost: -0.3,
+  },
+  // ""Petra" is shown as the handler"
+  {
+    pattern:
+      '({quotedName:text} | {properSpan:text}) {be} (now|still)? (shown|listed|displayed) as (the|its|his|her) {noun}',
+    means: ({ be, text, noun: name }: Be & { text: string; noun: string }, span: Span) =>
+      be.negated ||
+      be.lasting === true ||
+      goesOn(span) ||
+      endsList(span) ||
+      STATE_WORDS.has(name) ||
+      readOrdinal(name) !== undefined
+        ? undefined
+        : [shown({ name }, text)],
     cost: -0.3,
   },
   // "The file is displayed with the new name "Q3""

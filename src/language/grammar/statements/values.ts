@@ -1,5 +1,5 @@
 /** How it is said what a thing has: "the version "2.1.0"", "a count of 4". */
-import { wholeText } from '../names/wholeText.js';
+import { consent, wholeText } from '../names/wholeText.js';
 import { compileRules, type Reader, type Span } from '../../chart.js';
 import { ADVERBS } from '../../lexicon/words.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
@@ -27,6 +27,7 @@ const NO_NOUN =
   /^(?:(?:title|text|label|placeholder|hint|icon|colou?r|content|word|option|number)s?|alt|src|href|class|id|rel|target|(?:min|max)(?:length)?|exactly|precisely|only|just|except|missing|hidden|zero|incorrect|wrong|right|different|other|same|similar|fewer|less|more|most|least|half|partial(?:ly)?|bold|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|next|enabled|disabled|empty|selected|checked|required|single|pending|previous|old|new|no|not|without|any|some|all|each|both|following)$/;
 
 export const VALUE_READERS: Readonly<Record<string, Reader>> = {
+  consent,
   wholeText,
   values: compileRules([
     { pattern: '{oneValue}', means: ({ oneValue }: { oneValue: Value }) => [oneValue] },

@@ -50,6 +50,11 @@ export const TICKING: readonly VerbEntry[] = [
       ],
     ],
   },
+  // "Tick I have read the terms": what somebody agrees to, in the words of the box.
+  {
+    verbs: 'tick, mark',
+    ways: [['{consent:name}', ({ name }: { name: string }) => ({ kind: 'check', target: { name } }), -0.3]],
+  },
   {
     verbs: 'accept, agree to',
     ways: [

@@ -1,6 +1,6 @@
 /** What is done and by what: "Decline the offer by the button "No thanks"", "empty the cart with Remove all". That is clicked. */
 import { KIND_WORDS } from '../../../../meaning/kinds.js';
-import type { Action } from '../../../../meaning/meaning.js';
+import { isExpectation, type Action } from '../../../../meaning/meaning.js';
 import type { Manner } from '../../auxiliaries.js';
 import type { Reader, Rule, Span } from '../../../chart.js';
 import { formsOf } from '../../../lexicon/inflect.js';
@@ -10,9 +10,18 @@ import { isVerb } from '../../../lexicon/verbForms.js';
 import { DETERMINERS } from '../../../lexicon/words.js';
 import type { Token } from '../../../tokens.js';
 
+const AFTER =
+  '(after|upon|following) (a|the|another|one)? (page)? (reload|refresh|reloading|refreshing) (of_the_page|the_page)?';
 const MEANS = '(with|by|via|using|through|by_means_of|with_one_click_on|with_a_click_on)';
 
 export const DONE_BY: readonly Rule[] = [
+  // "After a page refresh the switch is off", "the switch is off after a reload"
+  ...[`${AFTER} (,)? {core}`, `{core} (,)? ${AFTER}`].map((pattern): Rule => ({
+    pattern,
+    means: ({ core }: { core: Action[] }): Action[] | undefined =>
+      core.length === 1 && core.every(isExpectation) ? [{ kind: 'reload' }, ...core] : undefined,
+    cost: -0.1,
+  })),
   {
     pattern: `{isAction} ({actor})? {whatIsDone} ${MEANS} (the)? (button)? {buttonName:name} (button)?`,
     means: clicked,

@@ -197,7 +197,7 @@ export const PASSED_OVER_READERS: Readonly<Record<string, Reader>> = {
 /** "After the login, …": the step before did it. */
 export const DONE_BEFORE: Rule = {
   pattern:
-    '(after|upon|following) (the|a)? (login|logout|sign-in|sign-out|registration|reload|deletion|upload|import|submission|saving|submitting|logging_in|logging_out|signing_in|signing_out|reloading|deleting|sending|registering|uploading|publishing|importing) (,)?',
+    '(after|upon|following) (the|a)? (login|logout|sign-in|sign-out|registration|deletion|upload|import|submission|saving|submitting|logging_in|logging_out|signing_in|signing_out|deleting|sending|registering|uploading|publishing|importing) (,)?',
   means: () => '',
   cost: -0.1,
 };
