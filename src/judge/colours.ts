@@ -37,9 +37,14 @@ export function isColour(css: string, wanted: string): boolean {
   const is = channelsOf(css);
   const should = channelsOf(words);
   if (is !== undefined && should !== undefined) return is.join() === should.join();
+  if (is !== undefined && /^(?:dark|light)$/.test(words)) return isOfShade(hslOf(is).lightness, words);
   const name = colourName(css);
   return name === words || ALIKE[name]?.includes(words) === true;
 }
+
+/** In between nobody would call it either. */
+const isOfShade = (lightness: number, shade: string): boolean =>
+  shade === 'dark' ? lightness < 0.35 : lightness > 0.75;
 
 export function colourName(css: string): string {
   const channels = channelsOf(css);

@@ -21,7 +21,7 @@ import { judgeAttribute } from './kinds/attribute.js';
 import { judgeContent, judgeEmpty } from './kinds/content.js';
 import { judgeCount } from './kinds/count.js';
 import { judgeItems, judgeRows } from './kinds/listing.js';
-import { judgeLook } from './kinds/looks.js';
+import { groundOfPage, judgeLook } from './kinds/looks.js';
 import { judgeChange, judgeNumber, judgeSame } from './kinds/number.js';
 import { judgeMessage } from './kinds/message.js';
 import { judgeOrder, judgeSorted, sortedByColumn } from './kinds/order.js';
@@ -93,11 +93,17 @@ function judgeOn(expectation: Judged, view: View): Outcome {
   }
   const { target } = expectation;
   if (target.each !== undefined) return judgeMany(expectation, view);
-  const seen = findOne(target, view, purposeOf(expectation));
+  const seen = isOfPage(expectation)
+    ? { node: groundOfPage(view.screen) }
+    : findOne(target, view, purposeOf(expectation));
   const found = emptiedSince(seen, expectation, view) ?? seen;
   if (isUnclear(found)) return otherwise(expectation, view) ?? found;
   return judgeOneOf([found, ...namedBy(found, expectation, view)], expectation, view);
 }
+
+/** "The page has a dark background": what it is drawn on. */
+const isOfPage = ({ kind, target }: OfOne): boolean =>
+  kind === 'expectLook' && target.role === 'page' && target.name === undefined;
 
 /** Of what is not found, or is several. */
 function otherwise(expectation: OfOne, view: View): Outcome | undefined {

@@ -108,7 +108,7 @@ export const EXAMPLES: readonly Examples[] = [
       ['Enter three todos, each confirmed with Enter', undefined],
       ['Given two active todos and the filter', undefined],
       ['Then my username is displayed in the navbar', undefined],
-      ['When I change the text to "Buy milk"', undefined],
+      ['When I change the text to "Buy milk"', 'Fill the field with "Buy milk"'],
       ['Open any article from the feed', undefined],
       ['Set the quantity to 0 and update.', 'Fill "quantity" with "0", then click "update"'],
       ['Enter the payee: North, 7 Harbour Road', undefined],

@@ -212,6 +212,54 @@ const WAYS: Ways = {
     ['"Petra" is not shown as the handler', undefined],
     ['"A" and "B" are shown as the owner', undefined],
   ],
+  'what all of them are, and how the page looks': [
+    ['six to-dos are listed', 'Expect that there are exactly 6 "to-dos" things'],
+    [
+      '"A", "B" and "C" are shown, and no others.',
+      'Expect that the list has exactly the items "A", "B", "C"',
+    ],
+    ['only "A" and "B" are shown.', 'Expect that the list has exactly the items "A", "B"'],
+    ['the page says "Logged in" at the bottom', 'Expect that "Logged in" at the bottom is visible'],
+    ['the form complains with "Too short"', 'Expect that the form shows "Too short"'],
+    [
+      'the page "Your Settings" opens, with "olga" as the username.',
+      'Expect that the "Your Settings" page is open, then expect that "username" shows "olga"',
+    ],
+    [
+      'The user is signed in: "jakob" is displayed at the top right.',
+      'Expect that "jakob" at the top right is visible',
+    ],
+    [
+      'Check that all three notification switches are on.',
+      'Expect that there are exactly 3 "notification" switches, then expect that each "notification" switch is checked',
+    ],
+    [
+      'all six tasks are crossed out',
+      'Expect that there are exactly 6 items in the list, then expect that each item in the list is struck through',
+    ],
+    ['no task is crossed out', 'Expect that each item in the list is not struck through'],
+    ['all six tasks are crossed out or bold', undefined],
+    [
+      'Double-click "Call the dentist" ⏎ Change the text to "Water the plants"',
+      'Fill the field with "Water the plants"',
+    ],
+    [
+      'Enter "admin@x.example" and the correct password "Harbour" and click "Login".',
+      'Type "admin@x.example", then fill "password" with "Harbour", then click "Login"',
+    ],
+    ['Click the "Milk" checkbox ⏎ Tick it off.', 'Check the "Milk" checkbox'],
+    ['Select the report type "Advanced".', 'Click "Advanced"'],
+    ['Enter three spaces in the field "Name"', 'Fill the "Name" field with "   "'],
+    [
+      'A panel with the title "End offcanvas" must slide in from the right.',
+      'Expect that the "End offcanvas" section is visible',
+    ],
+    ['the page turns dark', 'Expect that the page has a dark background'],
+    ['the page has a light background', 'Expect that the page has a light background'],
+    ['the page is not dark any more', 'Expect that the page does not have a dark background'],
+    ['the background of the header is blue', 'Expect that the header has a blue background'],
+    ['The page has a light or dark background', undefined],
+  ],
 };
 
 testWays(WAYS);

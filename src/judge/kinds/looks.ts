@@ -1,6 +1,6 @@
 /** How a thing looks: bold, struck through, red, highlighted. */
 import type { ActionOf, Look } from '../../meaning/meaning.js';
-import type { ScreenNode, Style } from '../../screen/Screen.js';
+import type { Screen, ScreenNode, Style } from '../../screen/Screen.js';
 import { colourName, isColour } from '../colours.js';
 import type { Found } from '../find.js';
 import { marksOf } from '../../grounding/kinds/kindFit.js';
@@ -17,6 +17,18 @@ export function judgeLook({ look, negated }: ActionOf<'expectLook'>, { node }: F
   return { holds: negated ? known.every((is) => !is) : known.every((is) => is), observed: reported };
 }
 
+/** What a page is drawn on: the last ground that fills most of the view. */
+export function groundOfPage({ nodes, root, width, height }: Screen): ScreenNode {
+  const hasGround = ({ style }: ScreenNode) =>
+    isSeen(style?.background) && !/^rgba/.test(style?.background ?? '');
+  const isWide = ({ box }: ScreenNode) =>
+    box.width >= width * MOST && box.height >= height * MOST && box.y < height * (1 - MOST);
+  const grounds = nodes.filter((node) => node.isVisible && hasGround(node));
+  return grounds.findLast(isWide) ?? grounds.find(({ tag }) => tag === 'body') ?? root;
+}
+
+const MOST = 0.8;
+
 /** Of a text's look all that is read in it is asked, of a background or an edge the thing itself. */
 function partsOf(node: ScreenNode, { look }: Look): ScreenNode[] {
   if (look === 'background' || look === 'border') return [node];
@@ -30,6 +42,8 @@ function looks(node: ScreenNode, look: Look): boolean | undefined {
   if (style === undefined) return undefined;
   if ('colour' in look) {
     const are = [colourOf(node, look.look), look.look === 'colour' ? groundOf(node) : undefined];
+    // Without a ground of its own a page is as the browser is set.
+    if (/^(?:dark|light)$/.test(look.colour) && are[0] === undefined) return undefined;
     return are.some((is) => is !== undefined && isColour(is, look.colour));
   }
   return PLAIN[look.look](style, node);

@@ -6,6 +6,7 @@ import { MONTHS, UNITS } from '../lexicon/words.js';
 import { KIND_WORDS } from '../../meaning/kinds.js';
 import { CARRIED, type Carries } from '../carried.js';
 import type { Token } from '../tokens.js';
+import { readSpaces } from './words/measures.js';
 
 /** As a person would say the name of a thing. */
 export const readName: Reader = (chart, at) => [
@@ -56,6 +57,7 @@ export const readValue: Reader = (chart, at) => [
   ...address(chart, at),
   ...quoted(chart, at),
   ...negative(chart, at),
+  ...readSpaces(chart, at),
   ...measures(chart, at),
   ...surnameFirst(chart, at),
   ...bareSpans(chart, at, VALUE).filter(

@@ -64,7 +64,8 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
       /^[a-z][a-z-]+$/.test(token.text) &&
       !FUNCTION_WORDS.has(token.lower) &&
       !/^(?:placeholder|tooltip|aria-label)$/.test(token.lower) &&
-      (!isVerb(token.lower) || NOUN_VERBS.test(token.lower))
+      (!isVerb(token.lower) ||
+        (NOUN_VERBS.test(token.lower) && !(token.lower === 'type' && tokens[at - 1]?.lower === 'of')))
       ? [{ end: at + 1, cost: 0, value: token.text }]
       : [];
   },
@@ -173,7 +174,7 @@ function ownerAt(token: Token | undefined): Kind | undefined {
 /** A word for several things that are no kind of their own, nor a measure: "transactions", "title(s)", "people". */
 function readNounOfMany({ tokens }: Chart, at: number): readonly Node[] {
   const token = tokens[at];
-  const [, word = '', maybeMore] = /^(\p{Ll}{3,})(\(s\))?$/u.exec(token?.text ?? '') ?? [];
+  const [, word = '', maybeMore] = /^(\p{Ll}[\p{Ll}-]{2,})(\(s\))?$/u.exec(token?.text ?? '') ?? [];
   if (token?.type !== 'word' || word === '') return [];
   const isMany = /[^su]s$|^(?:people|children|men|women|mice)$/.test(word);
   const isSaid = (isMany || maybeMore !== undefined) && !isNoNoun(word);
@@ -185,7 +186,7 @@ function readNounOfOne({ tokens }: Chart, at: number): readonly Node[] {
   const token = tokens[at];
   const isOne =
     token?.type === 'word' &&
-    /^\p{Ll}{3,}$/u.test(token.text) &&
+    /^\p{Ll}[\p{Ll}-]{2,}$/u.test(token.text) &&
     !/[^s]s$/.test(token.text) &&
     !isNoNoun(token.text) &&
     !isNoName([token]) &&
@@ -215,6 +216,6 @@ const MEASURES =
 
 /** Verbs that are nouns as often. */
 const NOUN_VERBS =
-  /^(?:filter|comment|note|title|name|label|record|post|order|group|setting|rate|offer|bill|book|vote|test|charge|permit|transfer|request|report|visit|loan|review|bid|run|fine|deal|exercise|course|watch|reply|answer|call|mark|change|copy|turn|claim|pledge|trade|talk|walk|play|drop|move|pick|guide|cook|check|search|share|star|present|pay|stay|drive|trip|flag|lock|plan|print|quote|show|sign|stamp|swap|tip|track|train|update|vote|work)$/;
+  /^(?:filter|comment|note|title|name|label|record|post|order|group|setting|rate|offer|bill|book|vote|test|charge|permit|transfer|request|report|visit|loan|review|bid|run|fine|deal|exercise|course|watch|reply|answer|call|mark|change|copy|turn|claim|pledge|trade|talk|walk|play|drop|move|pick|guide|cook|check|search|share|star|present|pay|stay|drive|trip|flag|lock|plan|print|quote|show|sign|stamp|swap|tip|track|train|update|vote|work|type)$/;
 
 const TICKABLE: ReadonlySet<Kind> = new Set<Kind>(['checkbox', 'radio button', 'switch', 'toggle button']);

@@ -195,6 +195,11 @@ export const LEAD_READERS: Readonly<Record<string, Reader>> = {
         '(for|after) a (moment|second|while|few_seconds|short_time|short_while|little_while|couple_of_seconds|brief_moment) (,)?',
       means: () => '',
     },
+    // "The user is signed in: "ada" is shown": that shows it.
+    {
+      pattern: '({actor} (is|am|are) (now)? (signed_in|logged_in|signed_out|logged_out) :)',
+      means: () => '',
+    },
     // "This time it works: "Saved""
     { pattern: '(this_time|now)? (it|that|this) (works|succeeds) (this_time|now)? :', means: () => '' },
     { pattern: '(back|now|still) at the (top|bottom|start) (of_the_page)? (:|,)', means: () => '' },

@@ -21,7 +21,7 @@ const GONE =
   );
 export const APPEARS =
   `appears|appear|appeared|occurs|occur|come|opens|open|opened|comes_up|come_up|came_up|shows_up|show_up|showed_up|pops_up|pop_up|popped_up|comes_into_view|come_into_view|exists|exist|
-  shows|comes|slides_in|slid_in|turns_up|is_coming|are_coming|is_displaying|is_showing|are_showing|loads|load|arrives|drops_down|drops_open|slides_open|slides_in_from_the_side|goes_up|go_up|unfolds|turned_up|pops_open|becomes_visible|gets_displayed|is_back|
+  shows|comes|slides_in|slid_in|slide_in|slides_in_from_the_right|slides_in_from_the_left|slides_in_from_the_top|slides_in_from_the_bottom|slide_in_from_the_right|slide_in_from_the_left|slide_in_from_the_top|slide_in_from_the_bottom|turns_up|is_coming|are_coming|is_displaying|is_showing|are_showing|loads|load|arrives|drops_down|drops_open|slides_open|slides_in_from_the_side|goes_up|go_up|unfolds|turned_up|pops_open|becomes_visible|gets_displayed|is_back|
   comes_back|come_back|came_back|reappears|reappear|reappeared|comes_out|springs_up|lands|fades_in|is_coming_up|flashes_up|flies_in|swims_in|floats_in|flashes`.replace(
     /\s+/g,
     '',

@@ -1,7 +1,7 @@
 /** What every row has in a column, and every entry beside its name: "All rows show "Open" in the "Status" column". */
 import type { Span } from '../../chart.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
-import type { Action, Target } from '../../../meaning/meaning.js';
+import type { Action, Look, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { goesOn, isOfMore } from '../neighbours.js';
 import { ALL_ALIKE } from './allAlike.js';
@@ -86,6 +86,12 @@ export const EVERY_ROW: readonly ExpectationRule[] = [
     means: inEveryEntry,
     cost: -0.5,
   },
+  // "All six tasks are crossed out", "no task is crossed out"
+  {
+    pattern: `(${EVERY} {count}? | (no|none_of_the)) ({kind} | {nounOfMany:noun} | {nounOfOne:noun}) (in {thing:within})? {be} (now|still)? {look}`,
+    means: looksAlike,
+    cost: -0.4,
+  },
   // "All transfers are "Paused"", "all three rows are "Done""
   {
     pattern: `${EVERY} {count}? ({kind} | {nounOfMany:noun}) (in {thing:within})? {be} (now|still)? {quotedName:text}`,
@@ -113,6 +119,29 @@ export const EVERY_ROW: readonly ExpectationRule[] = [
   },
 ];
 
+interface Looking {
+  count?: number;
+  kind?: KindSaid;
+  within?: Target;
+  look: Look;
+}
+
+function looksAlike(
+  { be, count, kind, within, look }: Be & Looking,
+  { tokens, from }: Span,
+): Action[] | undefined {
+  const isNone = /^(?:no|none)$/.test(tokens[from]?.lower ?? '');
+  if (!isPlain({ be }) || !isEntry(kind) || (isNone && count !== undefined)) return undefined;
+  const things = entriesOf({ within, ...(kind && { kind }) });
+  const each: Action = { kind: 'expectLook', target: { ...things, each: 'each' }, look, negated: isNone };
+  return count === undefined ? [each] : [{ kind: 'expectCount', things, comparison: 'exactly', count }, each];
+}
+
+const entriesOf = ({ kind, within }: { kind?: KindSaid; within?: Target | undefined }): Target => ({
+  role: kind?.kind ?? (within?.role === 'table' ? 'row' : 'item'),
+  within: within ?? { role: 'list' },
+});
+
 type Entry = { kind?: KindSaid; text: string; within?: Target };
 
 const isEntry = (kind?: KindSaid): boolean =>
@@ -122,10 +151,8 @@ function inEveryEntry(
   { within, kind, text, ...said }: Partial<Aux & Be> & Entry,
   span: Span,
 ): Action[] | undefined {
-  const role = kind?.kind ?? (within?.role === 'table' ? 'row' : 'item');
-  return isPlain(said) && !isSaidOfMore(span) && isEntry(kind)
-    ? [inEach({ role, within: within ?? { role: 'list' } }, text)]
-    : undefined;
+  const entries = entriesOf({ within, ...(kind && { kind }) });
+  return isPlain(said) && !isSaidOfMore(span) && isEntry(kind) ? [inEach(entries, text)] : undefined;
 }
 
 const isPlain = ({ be, aux }: Partial<Aux & Be>): boolean => {

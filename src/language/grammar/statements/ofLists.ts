@@ -81,6 +81,22 @@ export const OF_LISTS: readonly ExpectationRule[] = [
       be.negated || goesOn(span) ? undefined : onlyLeft(onlyNames, where),
     cost: -0.3,
   },
+  // "A and B are shown, and no others"
+  {
+    pattern:
+      '{onlyNames} {be} (now|still)? {visibleWord} {where}? (,|,_and|and) (no_others|nothing_else|no_other_ones|no_others_are | no other {nounOfOne} | no other {nounOfMany} | no other {kind})',
+    means: ({ onlyNames, be, where }: Be & { onlyNames: string[]; where?: Where }) =>
+      be.negated || (where && where.within === undefined)
+        ? undefined
+        : onlyListed(onlyNames, where?.within ?? { role: 'list' }),
+    cost: -0.5,
+  },
+  {
+    pattern: '(only|just) {quotedNames} {be} (now|still)? {visibleWord}',
+    means: ({ quotedNames, be }: Be & { quotedNames: string[] }) =>
+      be.negated ? undefined : onlyListed(quotedNames, { role: 'list' }),
+    cost: -0.2,
+  },
   {
     pattern: '(only|just) {onlyNames} {be} (now)? {visibleWord} {where}',
     means: ({ onlyNames, be, where }: Be & { onlyNames: string[]; where: Where }) =>

@@ -73,7 +73,8 @@ export const OF_THINGS: readonly ExpectationRule[] = [
       denied(sayOf([thing, other], predicates)),
   },
   {
-    pattern: 'all (of)? (the|these|those)? {count} {counted} {be} (now|still|again)? {state}',
+    pattern:
+      'all (of)? (the|these|those)? {count} ({noun})? {counted} {be} (now|still|again)? ({state} | {switched:state})',
     means: ofAllCounted,
     cost: -0.1,
   },
@@ -194,9 +195,17 @@ function onlyOne(thing: SaidTarget, be: Be['be'], { state, negated }: StateSaid)
   ];
 }
 
+interface AllOf {
+  count: number;
+  noun?: string;
+  counted: Target;
+  state: StateSaid;
+}
+
 /** "All three rows are ticked": so many there are, and each of them is so. */
-function ofAllCounted(said: Be & { count: number; counted: Target; state: StateSaid }): Expectation[] {
-  const { be, count, counted, state } = said;
+function ofAllCounted(said: Be & AllOf): Expectation[] {
+  const { be, count, noun, state } = said;
+  const counted = noun === undefined ? said.counted : { name: noun, ...said.counted };
   const negated = be.negated !== state.negated;
   return [
     { kind: 'expectCount', things: counted, comparison: 'exactly', count },

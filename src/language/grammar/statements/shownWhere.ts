@@ -10,6 +10,25 @@ import { POSITION_WORDS } from '../things/placeWords.js';
 import { ON_BOARDS } from './onBoards.js';
 import { visible, type Aux, type Be } from './sayOf.js';
 
+const THE_PAGE = '(the|this)? (whole)? (page|screen|app|site|application)';
+
+/** Whose ground isn't told is the page's. */
+const onGround = ({ be, aux, target = { role: 'page' }, colour }: Ground): Action[] | undefined => {
+  const manner = be ?? aux;
+  return manner?.lasting === true || target.each !== undefined
+    ? undefined
+    : [
+        {
+          kind: 'expectLook',
+          target,
+          look: { look: 'background', colour },
+          negated: manner?.negated === true,
+        },
+      ];
+};
+
+type Ground = Partial<Be & Aux> & { target?: Target; colour: string };
+
 type Two = { name: string; where: Where; other: string; there: Where };
 
 const PAGE = '(the|this)? (page|screen|app|application|window|view|site)';
@@ -17,6 +36,27 @@ const SHOWS = '(shows|show|displays|display|has|contains|contain)';
 
 export const SHOWN_WHERE: readonly ExpectationRule[] = [
   ...ON_BOARDS,
+  // "The page has a dark background", "the background of the header is blue"
+  {
+    pattern: `(${THE_PAGE} | {thing:target}) {aux} (now|also)? (has|have|gets|shows) (a|an|the) ({colour} | {shade:colour}) background (colour|color)?`,
+    means: onGround,
+    cost: -0.6,
+  },
+  {
+    pattern: `(the)? ((page|screen) background (colour|color)? | background (colour|color)? (of (${THE_PAGE} | {thing:target}))?) {be} (now|again)? ({colour} | {shade:colour}) (again|now)?`,
+    means: onGround,
+    cost: -0.6,
+  },
+  {
+    pattern: `${THE_PAGE} ({be} (now|again|also)? | {be} (now|again|also|shown|displayed)? in) {shade:colour} (mode|theme|colours|colors)? (again|now|too|as_well)?`,
+    means: onGround,
+    cost: -0.6,
+  },
+  {
+    pattern: `${THE_PAGE} {aux} (switches|changes|goes|goes_back) (over|back)? to (the|a)? {shade:colour} (mode|theme|colours|colors) (again)?`,
+    means: onGround,
+    cost: -0.6,
+  },
   // "She is still in the list"
   {
     pattern:
@@ -160,6 +200,7 @@ const inTurn = (names: readonly string[], kind?: Kind): Action[] => {
 };
 
 export const SHOWN_WHERE_READERS: Readonly<Record<string, Reader>> = {
+  shade: compileRules(['dark', 'light'].map((shade) => ({ pattern: shade, means: () => shade }))),
   /** Two edges tell a corner; one must say that it is one. */
   corner: compileRules(
     POSITION_WORDS.flatMap(([position, words], index) => [

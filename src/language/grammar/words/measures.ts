@@ -139,6 +139,19 @@ function withPixels(next: string | undefined, end: number, size: readonly [numbe
   return [{ end: end + unit, cost: 0, value: size }];
 }
 
+/** "Three spaces": what is typed, and seen by nobody. */
+export const readSpaces: Reader = ({ tokens }, at) => {
+  const words = tokens.slice(at, at + 4).map(({ lower }) => lower);
+  const [whole, count] = SPACES.exec(words.join(' ')) ?? [];
+  if (whole === undefined || count === undefined) return [];
+  const spaces = /^an?$/.test(count) ? 1 : (readCount(count) ?? 0);
+  return spaces > 0 && spaces < 100
+    ? [{ end: at + whole.split(' ').length, cost: 0, value: ' '.repeat(spaces) }]
+    : [];
+};
+
+const SPACES = /^(?:(?:only|just) )?(\w+) (?:(?:single|blank|empty) )?(?:spaces?|blanks?)(?= |$)/;
+
 export const readVariable: Reader = ({ tokens }, at) => {
   const name = /^\{\{\s*([^{}]+?)\s*\}\}$/.exec(tokens[at]?.text ?? '')?.[1];
   return name === undefined ? [] : [{ end: at + 1, cost: 0, value: name }];

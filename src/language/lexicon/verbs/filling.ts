@@ -89,6 +89,16 @@ export const FILLING: readonly VerbEntry[] = [
       ],
     ],
   },
+  {
+    verbs: 'change, alter, edit, update, correct',
+    ways: [
+      [
+        '(the|its|this) (text|wording) (to|into) {quotedName:value}',
+        'fill target.role:=field target.isKnown:=true value:value',
+        -0.4,
+      ],
+    ],
+  },
   // "Change the city from Bergen to Oslo"
   {
     verbs: 'change, alter, edit, update, set|set, correct, modify',

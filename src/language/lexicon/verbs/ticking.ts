@@ -22,6 +22,13 @@ export const TICKING: readonly VerbEntry[] = [
       ],
       ['(the)? (option|setting|function|feature) {quotedName:name}', 'check target.name:name', -0.1],
       ['{things!} (on)?', 'check target:things'],
+      [
+        '{things} off',
+        ({ things }: Things) =>
+          things.every((one) => 'ref' in one)
+            ? things.map((target) => ({ kind: 'check', target }))
+            : undefined,
+      ],
       [`${BOX} {things}`, 'check target:things', -0.2],
       ['(the)? {tickable!}', 'check target:tickable', -0.1],
     ],

@@ -18,6 +18,16 @@ export const ALSO_WRITTEN: readonly Rule[] = [
     means: alsoWith,
     cost: 0.15,
   },
+  // "Enter "ada" and the correct password "inkwell""
+  {
+    pattern:
+      '{core} (,|and|,_and) (the|a|an|my|her|his|their) (correct|right|valid|wrong|incorrect|invalid|same|new) {fieldNoun:name} {quotedName:value}',
+    means: ({ core, name, value }: { core: Action[] } & FieldPair): Action[] | undefined =>
+      /^(?:fill|type)$/.test(core.at(-1)?.kind ?? '')
+        ? [...core, { kind: 'fill', target: { name }, value }]
+        : undefined,
+    cost: -0.1,
+  },
   { pattern: '{core} (,|;|and|,_and) {value} (in|into|for|under) {field:thing}', means: alsoIn },
   // "… and in both password fields 12345"
   {

@@ -1,10 +1,32 @@
 /** What stands behind a clause and says more of what it is about: "(aria-expanded=false)", "(30 images)". */
-import type { Rule } from '../../../chart.js';
+import type { Rule, Span } from '../../../chart.js';
+import { goesOn } from '../../neighbours.js';
+import { shows } from '../../statements/values.js';
 import type { StateSaid } from '../../../lexicon/states.js';
 import type { Action, Target } from '../../../../meaning/meaning.js';
 import type { Tail } from '../tails.js';
 
+/** Of a page or a dialog that has come. */
+const withField =
+  (name: string, text: string): Tail =>
+  (actions) => {
+    const last = actions.at(-1);
+    if (last?.kind === 'expectPage' && !last.negated) return [...actions, shows({ name }, text)];
+    return last?.kind === 'expectVisible' &&
+      !last.negated &&
+      /^(?:dialog|form|section)$/.test(last.target.role ?? '')
+      ? [...actions, shows({ name, within: last.target }, text)]
+      : undefined;
+  };
+
 export const ADDING: readonly Rule[] = [
+  // "The page "Settings" opens, with "olga" as the username"
+  {
+    pattern: '(,)? with {quotedName:text} as (the|its|my|her|his) {noun:name}',
+    means: ({ text, name }: { text: string; name: string }, span: Span): Tail | undefined =>
+      goesOn(span) ? undefined : withField(name, text),
+    cost: -0.2,
+  },
   // ""Assign" is disabled with the tooltip "No seats left""
   {
     pattern: '(,)? (with|and) (the|a)? (tooltip|tool_tip) (saying|that_says|reading|with)? {quotedName:text}',
