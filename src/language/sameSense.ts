@@ -25,9 +25,14 @@ const asTexts = (action: Action): Action[] =>
       }))
     : [action];
 
+/** "Click "Orders" and then the tab "Open"": a tab is opened by a click, and a click opens what unfolds. */
+const PLAINER: Partial<Record<Action['kind'], 'click' | 'openWidgetTab'>> = {
+  click: 'openWidgetTab',
+  expand: 'click',
+};
+
 function isMoreExact(action: Action, other: Action): boolean {
-  if (action.kind === 'expand')
-    return other.kind === 'click' && isDeepStrictEqual(action.target, other.target);
+  if (other.kind === PLAINER[action.kind]) return isSame(action, other, 'kind');
   if (action.kind === 'press') return isEscape(action, other);
   if (action.kind === 'operate')
     return other.kind === 'operate' && isSame(action, other, 'words') && isLonger(action.words, other.words);

@@ -260,6 +260,28 @@ const WAYS: Ways = {
     ['the background of the header is blue', 'Expect that the header has a blue background'],
     ['The page has a light or dark background', undefined],
   ],
+  'what is said about what was done': [
+    [
+      'When I click my name "chen" in the navigation and then the tab "Favorited Posts"',
+      'Click "chen" in the navigation, then click the "Favorited Posts" tab',
+    ],
+    ['Nothing must be added, there are still six tasks.', 'Expect that there are exactly 6 "tasks" things'],
+    ['Nothing is added, the list is empty', undefined],
+    [
+      '"Keyboard first" should be there, "Signals" shouldn\'t.',
+      'Expect that "Keyboard first" is visible, then expect that "Signals" is not visible',
+    ],
+    [
+      'Check that a message says that the course "Violin" was changed successfully',
+      'Expect that "course", "Violin" and "changed" are seen together',
+    ],
+    [
+      'Check that a message confirms that felix@harbourbooks.example has been added.',
+      'Expect that "felix@harbourbooks.example" and "added" are seen together',
+    ],
+    ['Verify that a message does not say that "Emma" was added', undefined],
+    ['Check that no message says that "Emma" was added', undefined],
+  ],
 };
 
 testWays(WAYS);

@@ -174,7 +174,7 @@ export const CHECKS: readonly Rule[] = [
   },
   {
     pattern:
-      '{where}? (,)? (it|one|this|he|she|you|we|i) (now|then|also)? (is_told|am_told|are_told|said|says|say|reads|read|told_me|tells_me|told_us|tells_us|asked|asks|shows|can_read|complains|complained|warns|warned|answers|responds|announces|states|greets_me|greets_you|greets_us|warns_me|is_refused) (with|that|:)? {texts} ({where:behind} | {upThere:behind})?',
+      '{where}? (,)? ((it|this) (should|must) | (it|one|this|he|she|you|we|i)) (now|then|also)? (is_told|am_told|are_told|said|says|say|reads|read|told_me|tells_me|told_us|tells_us|asked|asks|shows|can_read|complains|complained|warns|warned|answers|responds|announces|states|greets_me|greets_you|greets_us|warns_me|is_refused) (with|that|:)? {texts} ({where:behind} | {upThere:behind})?',
     means: ({ texts, where, behind }: { texts: string[]; where?: Where; behind?: Where }) =>
       texts.map((name) => visible(place({ name }, { ...where, ...behind }) ?? { name })),
     cost: 0.1,

@@ -1,5 +1,6 @@
 /** Clauses of which one is a condition, an end or a reason of the other, and fields that are named before who fills them. */
 import type { Reader, Rule } from '../../chart.js';
+import type { Manner } from '../auxiliaries.js';
 import { rowsOf } from '../../template.js';
 import type { FieldPair } from '../values/fieldPairs.js';
 import { ALSO_WRITTEN } from './linked/alsoWritten.js';
@@ -81,6 +82,14 @@ export const LINKED: readonly Rule[] = [
     pattern: "{core} (,|;|while|,_while|whereas|,_whereas) {things} (is_not|are_not|isn't|aren't)",
     means: notSo,
     cost: 0.1,
+  },
+  // "Nothing is added, there are still six rows": that shows it.
+  {
+    pattern:
+      '(nothing|nothing_new|nothing_else) {be} (added|created|inserted) (,|and|,_and|;|:) (so)? {core}',
+    means: ({ be, core }: { be: Manner; core: Action[] }): Action[] | undefined =>
+      !be.negated && core[0]?.kind === 'expectCount' && core[0].comparison === 'exactly' ? core : undefined,
+    cost: -0.1,
   },
   ...NOT_THAT,
   ...DONE_BY,

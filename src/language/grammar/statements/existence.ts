@@ -189,7 +189,7 @@ export const EXISTENCE: readonly ExpectationRule[] = [
   // "Corner shop is in the list, Luigi's isn't".
   {
     pattern:
-      '{thing} {be} {visibleWord}? {where}? (, | but | and | while | whereas | ; ) (but|and|while)? {thing:other} {be:otherwise}',
+      "{thing} {be} {visibleWord}? {where}? (, | but | and | while | whereas | ; ) (but|and|while)? {thing:other} ({be:otherwise} | (shouldn't|should_not|mustn't|must_not) (be)?)",
     means: seenOrNot,
     cost: -0.1,
   },
@@ -207,8 +207,8 @@ interface Titled {
   where?: Where;
 }
 
-function seenOrNot(said: Be & { thing: SaidTarget; other: SaidTarget; where?: Where; otherwise: Be['be'] }) {
-  const { thing, be, other, otherwise, where = {} } = said;
+function seenOrNot(said: Be & { thing: SaidTarget; other: SaidTarget; where?: Where; otherwise?: Be['be'] }) {
+  const { thing, be, other, otherwise = { negated: true }, where = {} } = said;
   const [first, second] = [place(thing, where), place(other, where)];
   if (be.negated === otherwise.negated || first === undefined || second === undefined) return undefined;
   return [visible(first, be.negated), visible(second, otherwise.negated)];

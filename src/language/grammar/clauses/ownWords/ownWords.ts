@@ -19,6 +19,13 @@ export const OWN_WORDS: readonly Rule[] = [
     means: ({ ownWords: words }: { ownWords: string[] }): Action[] => [{ kind: 'expectTogether', words }],
     cost: COST,
   },
+  // "Check that a message says that the course "Violin" was changed"
+  {
+    pattern:
+      '({actor})? (verify|verifies|check|checks|make_sure|ensure|ensures|confirm|confirms|see|sees|validate|assert|observe|expect) that {reportedWords:words}',
+    means: ({ words }: { words: string[] }): Action[] => [{ kind: 'expectTogether', words }],
+    cost: COST,
+  },
   // "A green message says that the course "Cello" was added"
   {
     pattern: '(a|the) {colour} (message|notice|notification|banner|box|bar|alert|toast) {ownWords:words}',
@@ -51,6 +58,9 @@ interface Said {
   isNote: boolean;
 }
 
+const isReport = (tokens: readonly Token[], at: number): boolean =>
+  isSaying(tokens, at) && tokens[at + 1]?.lower === 'that';
+
 /** "Create an event titled 'Retro' with …". */
 const isDone = (token: Token | undefined): boolean =>
   (OWN_VERB_FORMS.get(token?.lower ?? '') ?? []).some(({ form }) => form === 'base');
@@ -65,6 +75,13 @@ export const OWN_WORDS_READERS: Readonly<Record<string, Reader>> = {
     const words = wordsOf(tokens.slice(at, end), mood);
     return words && words.length > 1 ? [{ end, cost: 0, value: words }] : [];
   },
+  /** Where it is said who says so. */
+  reportedWords: (chart, at) =>
+    chart
+      .read('ownWords', at)
+      .filter(({ end }) =>
+        chart.tokens.slice(at, end).some((_, index) => isReport(chart.tokens, at + index)),
+      ),
   quotedList: compileRules([
     {
       pattern: '{quotedName} and {quotedName:other}',
