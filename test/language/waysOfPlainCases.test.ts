@@ -87,6 +87,50 @@ testWays({
       'Expect that "Flow 1" in the sidebar is visible, then expect that "Flow 2" in the sidebar is visible',
     ],
   ],
+  'what is seen with what in it': [
+    [
+      'You see a panel with the tag "food" in it',
+      'Expect that the section is visible, then expect that "food" in the section is visible',
+    ],
+    [
+      'A menu opens with "Copy" and "Paste" in it',
+      'Expect that the menu is visible, then expect that "Copy" in the menu is visible, then expect that "Paste" in the menu is visible',
+    ],
+    [
+      'You see "Getting started" with "Welcome" in it',
+      'Expect that "Getting started" is visible, then expect that "Getting started" and "Welcome" are seen together',
+    ],
+    ['You see a panel with only "food" in it', undefined],
+    ['You see a panel with "food" or "drink" in it', undefined],
+    [
+      'The form is shown with the email field empty',
+      'Expect that the form is visible, then expect that the "email" field in the form is empty',
+    ],
+    ['The form does not appear with the email field empty', undefined],
+    [
+      'It takes you straight back to the login, with the email box empty.',
+      'Expect that the "login" page is open, then expect that the "email" field is empty',
+    ],
+    ['It does not take you back to the login', undefined],
+    [
+      'Down at the bottom there\'s an "Edit" button',
+      'Expect that the "Edit" button at the bottom is visible',
+    ],
+  ],
+  'what is done in the words of everyday': [
+    ['Type radio into the filter box.', 'Fill the "filter" field with "radio"'],
+    ['Type text into the search box', undefined],
+    ['Confirm the question the browser asks', 'Accept the browser dialog'],
+    [
+      'Untick "Keys panel" in there and close the settings with Escape',
+      'Uncheck "Keys panel", then press Escape',
+    ],
+    ['Click the very last row', 'Click the last row'],
+    ['Switch the view to Hierarchy', 'Click "Hierarchy"'],
+    ['Hop over to the comments and open "Comment 8"', 'Click "comments", then click "Comment 8"'],
+    ['Log out via the menu behind the avatar', 'Sign out'],
+    ['Go on with Next once more', 'Click "Next"'],
+  ],
   'what programs read': [
     ['Type {"a": 1} into the editor', 'Fill the editor with "{\\"a\\": 1}"'],
     [

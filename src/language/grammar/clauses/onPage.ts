@@ -78,6 +78,12 @@ export const ON_PAGE_READERS: Readonly<Record<string, Reader>> = {
       means: pageIsOpen,
     },
     { pattern: '{actor} {stay:be} (on|at) {page}', means: onPage },
+    // "It takes you straight back to the login"
+    {
+      pattern: `(it|this|that) {aux} (takes|brings|sends|leads|throws|puts) {everybody} (right|straight)? (back|again)? (to|on|onto|at) {ledTo:page}`,
+      means: onPage,
+      cost: -0.2,
+    },
     {
       pattern: '{noAction} ({adverbs})? (back|still) (on|at) {page}',
       means: ({ page }: OnPage) => onPage({ page }),
