@@ -89,6 +89,9 @@ const PAIRS: readonly [pattern: string, style: QuoteStyle][] = [
     'quotes',
   ],
   [String.raw`"((?:\\.|[^"\\])*)"`, 'quotes'],
+  // What is written for a program to read: '{"email": "zoe@example.com"}', and quotations in a quotation.
+  [String.raw`(\[?\{"[^"{}]*"\s*:(?:[^{}"]|"[^"]*")*\}\]?)`, 'code'],
+  [String.raw`“((?:[^“”"]*(?<=[“\s[({:,])"[^“”"]*")+[^“”"]*)”`, 'quotes'],
   ['“([^”"]*)[”"]', 'quotes'],
   ['„([^“”"]*)[“”"]', 'quotes'],
   ['”([^”]*)”', 'quotes'],

@@ -25,6 +25,7 @@ import {
   type Read,
 } from './doubts/said.js';
 import { isUnfit } from './doubts/unfit.js';
+import { FUNCTION_WORDS } from './lexicon/words.js';
 import type { Token } from './tokens.js';
 
 /** @param remembered the names that earlier steps have kept a value under */
@@ -138,12 +139,22 @@ const isHeldKey = (action: Action, tokens: readonly Token[]): boolean =>
   !isQuoted(action.target.name ?? '', tokens);
 
 /** "I see the data": any text may be called so. */
-const isSeenAnywhere = (action: Action, tokens: readonly Token[]): boolean =>
+const isSeenAnywhere = (action: Action, tokens: readonly Token[], { actions }: Read): boolean =>
   action.kind === 'expectVisible' &&
   !action.negated &&
+  !(areCounted(actions, tokens) && !FUNCTION_WORDS.has(action.target.name ?? '')) &&
   isOnlyWords(action.target, tokens) &&
   !/\p{Lu}|\p{L}\.\p{L}{2,4}$/u.test(action.target.name ?? '') &&
   (action.target.within === undefined || isDescribed(action.target.within, tokens));
+
+/** "Two folders, mobile and website": where as many are named as are counted, these are names. */
+const areCounted = (actions: readonly Action[], tokens: readonly Token[]): boolean => {
+  const [first, ...others] = actions;
+  const areSeen = actions.slice(-2).every(({ kind }) => kind === 'expectVisible');
+  if (first?.kind === 'expectCount')
+    return areSeen && first.comparison === 'exactly' && first.count === others.length;
+  return areSeen && actions.length === 2 && tokens[0]?.lower === 'both';
+};
 
 const DOUBTS: readonly Doubt[] = [
   ...[holdsAnywhere, isSeenAnywhere, isOfNothing, isPerson, isAnything, isHeldKey],

@@ -165,7 +165,7 @@ const isSaying = ({ type, lower }: Token): boolean =>
   type === 'word' && (AROUND_VERBS.has(lower) || FINITE.has(lower));
 
 const isDoing = (token: Token): boolean =>
-  isSaying(token) || isVerb(token.lower) || /^(?:verify|check|see|ensure)$/.test(token.lower);
+  isSaying(token) || isVerb(token.lower) || /^(?:verify|check|see|ensure|lists)$/.test(token.lower);
 
 /** Kind, denial and role of each that speaks of it must be those of another that speaks of the next. */
 function isFirstOfSame(action: Action, tokens: readonly Token[], actions: readonly Action[]): boolean {

@@ -3,7 +3,7 @@ import { OWN_VERB_FORMS } from '../lexicon/ownVerbs.js';
 import { isVerb } from '../lexicon/verbForms.js';
 import { FILLERS } from '../lexicon/words.js';
 import type { Kind } from '../../meaning/kinds.js';
-import { isExpectation, type Target } from '../../meaning/meaning.js';
+import { isExpectation, type Action, type Target } from '../../meaning/meaning.js';
 import type { Token } from '../tokens.js';
 import { areSaid, isQuoted, targetOf, wordsOf, type Doubt } from './said.js';
 
@@ -109,9 +109,14 @@ const DOUBTS: readonly Doubt[] = [
   (action, tokens) =>
     action.kind === 'expectCount' && action.things.role === 'message' && areSaid(tokens, /^note$/),
   // "Both tasks are "Paused"" are in two places, those of each row in many, "no longer Ben" in none.
-  (action, tokens) =>
+  (action, tokens, { actions }) =>
     action.kind === 'expectTogether' &&
-    tokens.some(({ type, lower }) => type === 'word' && /^(?:both|longer|each|every)$/.test(lower)),
+    tokens.some(
+      ({ type, lower }, at) =>
+        type === 'word' &&
+        /^(?:both|longer|each|every)$/.test(lower) &&
+        !actions.some((one) => isAbsent(one, tokens[at + 1])),
+    ),
   // "I see "Ada" and "Ben", which are bold": so is Ada.
   (action, tokens) => isExpectation(action) && areSaid(tokens, /^which$/, /^(?:are|were|have|both|all)$/),
   // "It comes "X"": where, nobody says.
@@ -182,3 +187,10 @@ const isOfBoth = ({ role, name }: Target, tokens: readonly Token[]): boolean =>
         .replace(/^(?:of )?(?:the )?/, '')
         .startsWith(name ?? ''),
   );
+
+/** "… and no longer "B"": that is expected by itself. */
+const isAbsent = (action: Action, token: Token | undefined): boolean =>
+  action.kind === 'expectVisible' &&
+  action.negated &&
+  token?.type === 'quoted' &&
+  action.target.name === token.text;

@@ -116,7 +116,7 @@ const CLAUSE: readonly Rule[] = [
     cost: 0.35,
   },
   {
-    pattern: '{goOn} (with|via|by|using|through|on) {thing}',
+    pattern: '{goOn} (with|via|by|using|through|on) {thing} (once_more|again|one_more_time)?',
     means: ({ thing }: { thing: Target }) => [click(thing)],
     cost: -0.1,
   },

@@ -148,6 +148,15 @@ const FIRST_OF_KINDS = firstsOf(KIND_WORDS);
 const fromWords = (table: ReadonlyMap<string, unknown>): Reader =>
   amongWords(firstsOf(table), notShouted(fromTable(table)));
 
+/** "First Name" is a name, and "the top bar" of a kind. */
+const NTH = oneWord((word, { tokens }, at) =>
+  (at > 0 && isCapital(tokens[at]) && isCapital(tokens[at + 1])) ||
+  isFromEnd(tokens[at + 1]) ||
+  KIND_WORDS.has(`${word} ${tokens[at + 1]?.lower ?? ''}`)
+    ? undefined
+    : readOrdinal(word),
+);
+
 export const WORD_READERS: Readonly<Record<string, Reader>> = {
   kind: amongWords(FIRST_OF_KINDS, readKind),
   strongKind: amongWords(FIRST_OF_KINDS, (chart, at) =>
@@ -194,14 +203,8 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
   ),
   count: oneWord((word) => readCount(word)),
   number: oneWord((word, { tokens }, at) => readNumber(tokens[at]?.text ?? '') ?? readCount(word)),
-  // "First Name" is a name, and "the top bar" of a kind.
-  ordinal: oneWord((word, { tokens }, at) =>
-    (at > 0 && isCapital(tokens[at]) && isCapital(tokens[at + 1])) ||
-    isFromEnd(tokens[at + 1]) ||
-    KIND_WORDS.has(`${word} ${tokens[at + 1]?.lower ?? ''}`)
-      ? undefined
-      : readOrdinal(word),
-  ),
+  // "The very first row"
+  ordinal: (chart, at) => NTH(chart, chart.tokens[at]?.lower === 'very' ? at + 1 : at),
   modifier: oneWord(findModifier),
   clicking: oneWord((word) =>
     /^(?:click|clicks|clicked|clicking|press|tap)$/.test(word) ? word : undefined,

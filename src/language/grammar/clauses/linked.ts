@@ -5,6 +5,7 @@ import { rowsOf } from '../../template.js';
 import type { FieldPair } from '../values/fieldPairs.js';
 import { ALSO_WRITTEN } from './linked/alsoWritten.js';
 import { AMONG_THEM } from './linked/amongThem.js';
+import { ARRIVALS } from './linked/arrivals.js';
 import { BESIDE_LAST } from './linked/besideLast.js';
 import { DONE_BY, DONE_BY_READERS } from './linked/doneBy.js';
 import { NOT_THAT } from './linked/notThat.js';
@@ -77,6 +78,7 @@ export const LINKED: readonly Rule[] = [
   ]),
   ...ALSO_WRITTEN,
   ...AMONG_THEM,
+  ...ARRIVALS,
   { pattern: '{core} (,|;|and|but|,_but) {things} not', means: notSo, cost: 0.1 },
   {
     pattern: "{core} (,|;|while|,_while|whereas|,_whereas) {things} (is_not|are_not|isn't|aren't)",

@@ -1,9 +1,10 @@
 /** On which page somebody is: "I should be on "/cart"", "the user is redirected to the start page". */
-import { compileRules, type Reader } from '../../chart.js';
+import { compileRules, type Reader, type Span } from '../../chart.js';
 import type { Action, Expectation } from '../../../meaning/meaning.js';
 import { KIND_WORDS, type KindSaid } from '../../../meaning/kinds.js';
 import type { Manner } from '../auxiliaries.js';
 import { USUALLY } from '../expectations.js';
+import { goesOn, isOfMore } from '../neighbours.js';
 import { visible } from '../statements/sayOf.js';
 import { named } from '../things/named.js';
 import { IT } from '../things/place.js';
@@ -47,6 +48,17 @@ export const ON_PAGE_READERS: Readonly<Record<string, Reader>> = {
       cost: -0.3,
     },
     { pattern: `{noAction} {pageName} {aux} (${OPENS})`, means: pageIsOpen },
+    // "The page of the flag "A" is shown with the description "B""
+    {
+      pattern: `{noAction} {pageName} ({be} (${OPEN}) | {aux} (${OPENS})) with (the|a|its) ({noun} | {detailNoun} | {kind}) {quotedName:name}`,
+      means: ({ be, aux, name, pageName }: OnPage & { name: string; pageName: string }, span: Span) => {
+        const manner = be ?? aux;
+        return manner?.negated === true || manner?.lasting === true || goesOn(span) || isOfMore(span)
+          ? undefined
+          : [...pageIsOpen({ pageName, page: {} }), visible({ name })];
+      },
+      cost: -0.3,
+    },
     {
       // Nothing may be said of the thing that would be passed over: "with the disabled button "Go"".
       pattern: `{noAction} {pageName} with (the|a|an) {kind} {quotedName:name} {be} (${OPEN})`,
@@ -66,6 +78,12 @@ export const ON_PAGE_READERS: Readonly<Record<string, Reader>> = {
       means: pageIsOpen,
     },
     { pattern: '{actor} {stay:be} (on|at) {page}', means: onPage },
+    // "It takes you straight back to the login"
+    {
+      pattern: `(it|this|that) {aux} (takes|brings|sends|leads|throws|puts) {everybody} (right|straight)? (back|again)? (to|on|onto|at) {ledTo:page}`,
+      means: onPage,
+      cost: -0.2,
+    },
     {
       pattern: '{noAction} ({adverbs})? (back|still) (on|at) {page}',
       means: ({ page }: OnPage) => onPage({ page }),
@@ -110,6 +128,9 @@ export const ON_PAGE_READERS: Readonly<Record<string, Reader>> = {
     { pattern: `the editor (${PAGE})`, means: () => 'editor' },
     { pattern: `(the|my|our)? (${PAGE}) (called|titled|named|of|for) {name}`, means: nameOfPage, cost: 0.1 },
     { pattern: `(the|a) (${PAGE}) {quotedName:name}`, means: nameOfPage, cost: -0.1 },
+    // "The page of the flag "gift-cards"", "the page about the Apple iPhone"
+    { pattern: `(the|a) (${PAGE}) (of|for|about) (the)? {plainWord} {quotedName:name}`, means: nameOfPage },
+    { pattern: `(the|a) (${PAGE}) (of|for|about) (the)? {properSpan:name}`, means: nameOfPage, cost: 0.1 },
     { pattern: '(the|my|our)? (dashboard)', means: () => 'dashboard', cost: 0.05 },
   ]),
   /** Where somebody is, once it is said that they are there: "the settings", "Transactions". */

@@ -105,7 +105,7 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
     { pattern: '{quotedEnd}' },
     {
       pattern:
-        '(,|;|.|and|then|but|&|–|-|—|+|:|whereupon|upon_which|plus|while|whereas) (and|then|but|also|whereupon|upon_which|plus|while|whereas)? (then|also|finally)? (:)?',
+        '(,|;|.|and|then|but|&|–|-|—|+|:|whereupon|upon_which|plus|while|whereas) (and|then|but|also|whereupon|upon_which|plus|while|whereas|where|after_which|at_which_point)? (then|also|finally)? (:)?',
       means: (_: object, { tokens, from }: Span) => tokens[from]?.lower ?? '',
       cost: 0.05,
     },

@@ -9,6 +9,7 @@ import type { KindSaid } from '../../../meaning/kinds.js';
 import { place, THEM, type Where } from '../things/place.js';
 import { isOfAll, isOfMore } from '../neighbours.js';
 import { COUNTS_SHOWN, COUNTS_SHOWN_READERS } from './countsShown.js';
+import { COUNTED_BY_NAME, COUNTED_BY_NAME_READERS } from './plain/countedByName.js';
 import { one, sayOf, visible, type Aux, type Be, type Counted } from './sayOf.js';
 
 /** "The number of rows" tells how many there are. */
@@ -21,6 +22,7 @@ type OfRows = Aux & { amount: Counted; kind: KindSaid; name: string };
 /** "2 rows, 3 buttons and no link". */
 export const COUNT_READERS: Readonly<Record<string, Reader>> = {
   ...COUNTS_SHOWN_READERS,
+  ...COUNTED_BY_NAME_READERS,
   counts: compileRules([
     {
       pattern: '{countOfKind:one} (and|,|,_and) {countOfKind:other}',
@@ -97,6 +99,7 @@ const COMES_UP =
 export const COUNTS: readonly ExpectationRule[] = [
   ...OF_AMOUNTS,
   ...COUNTS_SHOWN,
+  ...COUNTED_BY_NAME,
   {
     pattern: `{aDet}? {thing:holder} with {amount} {counted} ((and|,_and) (the)? {kind} {names})? (now)? ${COMES_UP}`,
     means: holding,

@@ -158,6 +158,10 @@ export const LIST_READERS: Readonly<Record<string, Reader>> = {
       means: ({ kind, name }: { kind?: KindSaid; name: string }) =>
         kind && NO_ENTRIES.has(kind.kind) ? undefined : [name],
     },
+    {
+      pattern: 'the {kind} (with|from|of|for|by|due|dated|called|named) {quotedName:name}',
+      means: ({ kind, name }: { kind: KindSaid; name: string }) => (kind.kind === 'row' ? [name] : undefined),
+    },
   ]),
 };
 

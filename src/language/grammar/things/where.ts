@@ -191,7 +191,7 @@ export const WHERE_READERS: Readonly<Record<string, Reader>> = {
     ...POSITION_WORDS.map(([position, words], index) => ({
       // A corner is no edge.
       cost: index < 4 ? -0.05 : 0,
-      pattern: `(at|in|on|near|from|along|across|to) (the|its)? ${words} (-|hand|corner|side)?`,
+      pattern: `((at|in|on|near|from|along|across|to) (the|its)? | (down|up|far|over|further_down) (at|in|on) the) ${words} (-|hand|corner|side)?`,
       means: () => position,
     })),
     ...POSITION_WORDS.slice(0, 4).map(([position, words]) => ({

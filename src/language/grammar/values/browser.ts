@@ -23,6 +23,13 @@ export const BROWSER_READERS: Readonly<Record<string, Reader>> = {
       means: () => '',
       cost: 0.15,
     },
+    // "The question the browser asks"
+    {
+      pattern:
+        '(the|this|that) (question|message|prompt|alert|warning|confirmation|dialog) (that|which)? the browser (asks|shows|gives|puts_up|opens|displays|brings_up)',
+      means: () => '',
+      cost: -0.3,
+    },
   ]),
   tabName: compileRules([
     ...(['new', 'previous', 'next', 'first', 'last'] as const).flatMap((which) => [

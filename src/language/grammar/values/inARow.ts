@@ -4,6 +4,7 @@ import { isVerb } from '../../lexicon/verbForms.js';
 import { FUNCTION_WORDS } from '../../lexicon/words.js';
 import { KIND_WORDS } from '../../../meaning/kinds.js';
 import { textOf } from '../names.js';
+import { TEXTS } from '../things/named.js';
 import type { Token } from '../../tokens.js';
 import type { FieldPair } from './fieldPairs.js';
 
@@ -40,6 +41,15 @@ export const IN_A_ROW_READERS: Readonly<Record<string, Reader>> = {
       : [];
   },
   /** As it stands on the page: in quotes, or with a capital letter. */
+  /** "Radio", "video"; "text" and "name" only say what is written. */
+  kindWord: ({ tokens }, at) => {
+    const { type, text = '', lower = '' } = tokens[at] ?? {};
+    const kind = KIND_WORDS.get(lower)?.[0];
+    const isValue = type === 'word' && text === lower && kind?.isPlural === false && !TEXTS.has(kind.kind);
+    return isValue && !/field|search|paragraph|heading|code|term/.test(kind.kind)
+      ? [{ end: at + 1, cost: 0.1, value: text }]
+      : [];
+  },
   shownName: (chart, at) =>
     [...chart.read('quotedName', at), ...chart.read('properSpan', at)].filter(({ cost }) => cost < 0.6),
   /** "(★ 4.9)": figures or a name, and no remark. */

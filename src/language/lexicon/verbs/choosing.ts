@@ -166,9 +166,14 @@ export const CHOOSING: readonly VerbEntry[] = [
     verbs: 'switch',
     ways: [
       [
-        '(the)? {noun:name} to {quotedName:value}',
+        '(the)? (view|display|layout|view_mode|display_mode) to (the)? ({quotedName:name} | {properSpan:name}) (view)?',
+        'click target.name:name',
+        0.1,
+      ],
+      [
+        '(the)? {noun:name} (back)? to {quotedName:value}',
         ({ name, value }: { name: string; value: string }) =>
-          /^(?:tab|page|window|view|focus)$/.test(name)
+          /^(?:tab|page|window|view|display|layout|focus)$/.test(name)
             ? undefined
             : { kind: 'fill', target: { name }, value },
         0.1,

@@ -29,7 +29,8 @@ export const OPENING: readonly VerbEntry[] = [
     ],
   },
   {
-    verbs: 'switch, change, go|went|gone, move, turn, navigate, flip, jump, return, head, get|got',
+    verbs:
+      'switch, change, go|went|gone, move, turn, navigate, flip, jump, return, head, get|got, hop over, pop over, hop back',
     ways: [
       ['(over|back)? (to|into) {thing}', ({ thing }: Thing) => opened(thing), 0.1],
       ['(over)? from {name:old} (over)? to {thing}', ({ thing }: Thing) => opened(thing), 0.1],

@@ -27,7 +27,7 @@ export const PAGES: readonly VerbEntry[] = [
   },
   {
     verbs:
-      'open, visit, load, browse, navigate, go|went|gone, access, call, call up, launch, goto, start, surf, head, arrive, browse to, point the browser to, return, get|got, follow, come|came|come, reach, use, display',
+      'open, visit, load, browse, navigate, go|went|gone, access, call, call up, launch, goto, start, surf, head, hop over, pop over, arrive, browse to, point the browser to, return, get|got, follow, come|came|come, reach, use, display',
     ways: [
       [
         '(up|on|at|to|in|from|a_quote_on|back_to|straight_to)? (the|my|our|a)? {pageWords}? {address} (page|screen|site|url|view)? {inBrowser}?',
@@ -77,7 +77,7 @@ export const PAGES: readonly VerbEntry[] = [
   },
   {
     verbs:
-      'open, visit, load, browse, navigate, go|went|gone, access, call up, head, arrive, browse to, return, get|got, come|came|come, reach, proceed, switch',
+      'open, visit, load, browse, navigate, go|went|gone, access, call up, head, hop over, pop over, arrive, browse to, return, get|got, come|came|come, reach, proceed, switch',
     ways: [['(up|on|at|to|back_to|over_to|onto)? {pageName}', 'goTo page:pageName', -0.4]],
   },
   {

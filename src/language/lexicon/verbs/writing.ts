@@ -39,6 +39,8 @@ const inField = (costs: { valueTo: number; fieldAs: number }): Way[] => [
 ];
 
 const IN_FIELD: readonly Way[] = [
+  // "Type radio into the filter box": what names a kind of thing elsewhere
+  ['{kindWord:value} (in|into) (the|a) {thing:field}', 'fill target:field value:value', 0.1],
   [`(in)? ${THE_VALUE}? {value!} (in|into|for|under|inside|on|at|against|beside) {fields}`, fillEach],
   [
     '(the|a|an|any|some)? {quality}? {noun} {quotedName} (in|into|to|on) {fields}',

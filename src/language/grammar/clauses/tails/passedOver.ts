@@ -13,6 +13,13 @@ const BY_CLICK: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
   ...(['click', 'expand', 'collapse', 'check', 'uncheck', 'openWidgetTab'] as const),
 ]);
 
+const ofFields: Tail = (actions) =>
+  // "Two rows in there" are only named.
+  actions.every(({ kind }) => IN_FIELDS.has(kind)) ? actions : undefined;
+const IN_FIELDS: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
+  ...(['fill', 'type', 'check', 'uncheck', 'select', 'clear'] as const),
+]);
+
 const isNamelessDialog = (action: Action): boolean =>
   action.kind === 'expectVisible' &&
   !action.negated &&
@@ -102,6 +109,12 @@ export const PASSED_OVER: readonly Rule[] = [
     means: (): Tail => (actions) => (LEAVING.has(actions.at(-1)?.kind ?? '') ? actions : undefined),
     cost: 0.1,
   },
+  // "Untick "Keys panel" in there": where one is
+  {
+    pattern: '(in|on|over|up|down) there',
+    means: (): Tail => ofFields,
+    cost: 0.05,
+  },
   // "Submit the form without filling in any fields"
   {
     pattern:
@@ -181,7 +194,8 @@ export const PASSED_OVER: readonly Rule[] = [
 export const PASSED_OVER_READERS: Readonly<Record<string, Reader>> = {
   signOutPlace: compileRules([
     {
-      pattern: '(user|account|profile|avatar|main|top)? (menu|dropdown|drop-down|header|sidebar)',
+      pattern:
+        '(user|account|profile|avatar|main|top)? (menu|dropdown|drop-down|header|sidebar) ((behind|under|on|of) (the|my|your) (user_name|username|name|avatar|picture|initials|profile_picture))?',
       means: () => '',
     },
   ]),

@@ -195,6 +195,13 @@ export const WITH_MORE_READERS: Readonly<Record<string, Reader>> = {
           : [{ kind: 'expectState', target: thing, ...state }],
       cost: -0.6,
     },
+    // "Opens with the "Email" field empty"
+    {
+      pattern: '(the|a|an|its)? {thing} (still|again)? (empty|blank)',
+      means: ({ thing }: { thing: Target }) =>
+        thing.name === undefined ? undefined : [{ kind: 'expectEmpty', target: thing, negated: false }],
+      cost: -0.6,
+    },
     {
       pattern: '{aDet}? {things} {predicates}',
       means: ({ things, predicates }: { things: Target[]; predicates: SaidPredicate }) =>

@@ -1,0 +1,111 @@
+/** How many there are, each by its name: "you get two folders, mobile and website", "all three transfers are "Paused"". */
+import { compileRules, type Reader, type Span } from '../../../chart.js';
+import { KIND_WORDS } from '../../../../meaning/kinds.js';
+import type { Action, Target } from '../../../../meaning/meaning.js';
+import { isVerb } from '../../../lexicon/verbForms.js';
+import { COLOURS, STATE_WORDS } from '../../../lexicon/states.js';
+import { FUNCTION_WORDS } from '../../../lexicon/words.js';
+import type { Token } from '../../../tokens.js';
+import type { ExpectationRule } from '../../expectations.js';
+import { textOf } from '../../names.js';
+import { isOfMore } from '../../neighbours.js';
+import { TEXTS } from '../../things/named.js';
+import { visible, type Aux, type Be } from '../sayOf.js';
+
+/** What stands in a row tells it from others, and is not what it is called. */
+const roleOf = ({ role }: Target): Target =>
+  role === undefined || TEXTS.has(role) || /^(?:row|item|section|article)$/.test(role) ? {} : { role };
+
+const isPlain = ({ be, aux }: Partial<Aux & Be>): boolean => {
+  const manner = be ?? aux;
+  return manner?.negated !== true && manner?.lasting !== true && manner?.able !== true;
+};
+
+export const COUNTED_BY_NAME: readonly ExpectationRule[] = [
+  // "You get two folders, mobile and website": as many names as there are things
+  {
+    pattern:
+      '(there (now|still|again)? {be} | {actor} {aux} (now)? (get|gets|see|sees|find|finds|have|has)) (just|only|exactly)? (the)? {count} {counted:things} (in_total|altogether)? (,|:|-|–) {plainNames:names}',
+    means: ({ count, things, names, ...said }: Partial<Be & Aux> & Counted, { tokens, from, to }: Span) =>
+      isPlain(said) &&
+      names.length === count &&
+      things.within === undefined &&
+      // "Two buttons, red and blue" are called something else.
+      (tokens.slice(from, to).some(({ text }) => text === ':') || !names.some((name) => COLOURS.has(name)))
+        ? [
+            { kind: 'expectCount', things, comparison: 'exactly', count } as Action,
+            ...names.map((name) => visible({ name, ...roleOf(things) })),
+          ]
+        : undefined,
+    cost: -0.5,
+  },
+  // "Both foghorn and lighthouse are listed", "… with 1/1 active targets"
+  {
+    pattern:
+      'both {plainNames:names} {be} (now|still)? (listed|shown|displayed|visible|there|back|found) (again)? (with {quotedName:text})?',
+    means: ({ names, text, ...said }: Be & { names: string[]; text?: string }, span: Span) =>
+      isPlain(said) && names.length === 2 && !isOfMore(span)
+        ? names.flatMap((name): Action[] => [
+            visible({ name }),
+            ...(text === undefined ? [] : [{ kind: 'expectTogether', words: [name, text] } as Action]),
+          ])
+        : undefined,
+    cost: -0.4,
+  },
+  // "The list shows both, A and B"
+  {
+    pattern:
+      '{thing} {aux} (now|still)? (shows|show|lists|list|has|contains) (both|both_of_them|all_of_them) (,|:) {names}',
+    means: ({ thing: within, names, ...said }: Aux & { thing: Target; names: string[] }) =>
+      isPlain(said) && within.each === undefined && within.role !== undefined
+        ? names.map((name) => visible({ name, within }))
+        : undefined,
+    cost: -0.6,
+  },
+];
+
+interface Counted {
+  count: number;
+  things: Target;
+  names: string[];
+}
+
+export const COUNTED_BY_NAME_READERS: Readonly<Record<string, Reader>> = {
+  plainNames: compileRules([
+    {
+      pattern: '{plainName:one} (and|,_and|,) {plainName:other}',
+      means: ({ one, other }: Record<'one' | 'other', string>) => [one, other],
+    },
+    {
+      pattern: '{plainName:one} , {plainNames:others}',
+      means: ({ one, others }: { one: string; others: string[] }) => [one, ...others],
+    },
+  ]),
+  /** One word, or a few with a capital letter, up to where a list goes on or ends. */
+  plainName: ({ tokens }, at) => {
+    const found = tokens.findIndex((token, index) => index > at && isEnd(token));
+    const end = found === -1 ? tokens.length : found;
+    const words = tokens.slice(at, end);
+    const [first] = words;
+    const isName =
+      words.length === 1
+        ? first?.type === 'quoted' || isNameWord(first)
+        : words.length <= 4 && isProper(words);
+    return isName ? [{ end, cost: 0.1 * words.length, value: textOf(tokens, at, end) }] : [];
+  },
+};
+
+const isEnd = ({ type, lower }: Token): boolean =>
+  type !== 'quoted' && /^(?:,|;|:|\.|and|is|are|should|must|will|be|were)$/.test(lower);
+
+const isNameWord = (token: Token | undefined): boolean =>
+  token?.type === 'word' &&
+  !FUNCTION_WORDS.has(token.lower) &&
+  !STATE_WORDS.has(token.lower) &&
+  !KIND_WORDS.has(token.lower) &&
+  !(/^\p{Ll}/u.test(token.text) && (isVerb(token.lower) || /(?:ly|ed|ing)$/.test(token.lower)));
+
+const isProper = (words: readonly Token[]): boolean =>
+  words.every(({ type }) => type === 'word' || type === 'number') &&
+  /^\p{Lu}/u.test(words[0]?.text ?? '') &&
+  !words.some(({ text }) => FUNCTION_WORDS.has(text));

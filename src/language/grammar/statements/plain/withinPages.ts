@@ -1,0 +1,79 @@
+/** What the page of a thing, a column or a part of a page has: "the page of the item shows "Zoe"", "the keyboard with the "ENTER" button is back". */
+import type { Span } from '../../../chart.js';
+import { KIND_WORDS, type KindSaid } from '../../../../meaning/kinds.js';
+import type { Action, Target } from '../../../../meaning/meaning.js';
+import type { ExpectationRule } from '../../expectations.js';
+import { goesOn, isOfMore } from '../../neighbours.js';
+import { one, visible, type Aux, type Be } from '../sayOf.js';
+
+const SHOWS = '(shows|show|displays|display|says|say|contains|contain|has|lists|list)';
+const HEADING = '(heading|headline|title|name)';
+
+const isPlain = ({ be, aux }: Partial<Aux & Be>): boolean => {
+  const manner = be ?? aux;
+  return manner?.negated !== true && manner?.lasting !== true && manner?.able !== true;
+};
+
+/** It is seen itself. */
+const isKind = (noun = ''): boolean => KIND_WORDS.has(noun.toLowerCase());
+
+export const WITHIN_PAGES: readonly ExpectationRule[] = [
+  // "The page of the item shows "Zoe""
+  {
+    pattern: `(the|this) (page|screen) (of|for|about) (the|this|that) {plainWord} {aux} (now|also|still)? ${SHOWS} (the (text|message|name))? {texts}`,
+    means: ({ texts, ...said }: Aux & { texts: string[] }, span: Span) =>
+      isPlain(said) && !isOfMore(span) ? texts.map((name) => visible({ name })) : undefined,
+    cost: -0.4,
+  },
+  // "The "Sent" folder shows the number 4"
+  {
+    pattern: `{thing} {aux} (now|also|still)? (shows|show|displays|display|has|carries) the (number|count|figure) ({digits:text} | {quotedName:text})`,
+    means: ({ thing: target, text, ...said }: Aux & { thing: Target; text: string }, span: Span) =>
+      isPlain(said) && !isOfMore(span) && target.each === undefined
+        ? one({ kind: 'expectContent', target, relation: 'shows', text, negated: false })
+        : undefined,
+    cost: -0.5,
+  },
+  // "The "To do" column lists "A" with "12h" and no longer "B""
+  {
+    pattern: `{thing:within} {aux} (now|also|still)? ${SHOWS} {quotedName:name} with {quotedName:text} ((and|but|,) (no_longer|not) {quotedName:other})?`,
+    means: ({ within, name, text, other, ...said }: Aux & Listed, span: Span) =>
+      isPlain(said) && !goesOn(span) && within.each === undefined && within.role !== undefined
+        ? [
+            visible({ name, within }),
+            { kind: 'expectTogether', words: [name, text] } as Action,
+            ...(other === undefined ? [] : [visible({ name: other, within }, true)]),
+          ]
+        : undefined,
+    cost: -0.3,
+  },
+  // "The keyboard with the "ENTER" button is back": of a noun that names no kind of thing, what it has is seen.
+  {
+    pattern:
+      '(the|a|an) ({plainWord:noun} | keyboard | keypad) (with|containing|holding) (the|a|an|its) {quotedName:name} {kind} {be} (now|again)? {visibleWord} (again)?',
+    means: (
+      { noun, name, kind, ...said }: Be & { noun?: string; name: string; kind: KindSaid },
+      span: Span,
+    ) =>
+      isPlain(said) && !isKind(noun) && !kind.isPlural && !isOfMore(span)
+        ? one(visible({ name, role: kind.kind }))
+        : undefined,
+    cost: -0.4,
+  },
+  // "A note with the heading "Shopping" is displayed and it contains the text "Milk""
+  {
+    pattern: `(a|an|the) ({plainWord:noun} | note) with (the|a) ${HEADING} {quotedName:name} {be} (now|again)? {visibleWord} (and|,_and) (that)? (it)? ${SHOWS} (the (text|words|message|line))? {quotedName:text}`,
+    means: ({ noun, name, text, ...said }: Be & { noun?: string; name: string; text: string }, span: Span) =>
+      isPlain(said) && !isKind(noun) && !goesOn(span)
+        ? [visible({ name }), { kind: 'expectTogether', words: [name, text] } as Action]
+        : undefined,
+    cost: -0.5,
+  },
+];
+
+interface Listed {
+  within: Target;
+  name: string;
+  text: string;
+  other?: string;
+}
