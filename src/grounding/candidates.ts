@@ -91,9 +91,10 @@ function addNameless(search: Search, pool: Pool): void {
   }
 }
 
-/** What merely holds things that are built alike is no table to miss. */
+/** What merely holds things that are built alike is no table to miss, and what opens a menu no list. */
 const isNameless = ({ way }: KindFit, { target: { name, role }, purpose }: Search, node: ScreenNode) =>
   way !== 'headed' &&
+  !(way === 'opening' && role === 'list' && /^(?:menu|true)$/.test(node.attributes.popup ?? '')) &&
   !isCalledOtherwise(node, name) &&
   !(way === 'holder' && role === 'table' && purpose === 'absence');
 

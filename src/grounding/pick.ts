@@ -3,6 +3,7 @@ import type { Scored } from './Pool.js';
 import type { Search } from './search.js';
 import { isOfFoot } from './kinds/columnsAndBars.js';
 import { levelOf } from './places/headings.js';
+import { marksOf } from './kinds/kindFit.js';
 import { holds, onlyOf, pathOf } from './places/structure.js';
 import { weighUse, type Weighed } from './weigh.js';
 import type { State } from '../meaning/relations.js';
@@ -52,13 +53,16 @@ function mainHeading(all: Weighed[], { target, purpose, roots }: Search): Weighe
   const isPlain = target.role === 'heading' && target.name === undefined && target.level === undefined;
   if (!isPlain || purpose === 'absence' || tied.length < 2) return all;
   const isAside = ({ node }: Weighed) =>
-    pathOf(node).some((part) => ASIDE.test(part.role) && !roots.some((root) => holds(part, root)));
+    pathOf(node).some((part) => isOfWholeSite(part) && !roots.some((root) => holds(part, root)));
   const main = tied.filter((one) => !isAside(one));
   const highest = Math.min(...main.map(({ node }) => levelOf(node)));
   return inPlaceOf(tied, onlyOf(main.filter(({ node }) => levelOf(node) === highest)), all);
 }
 
+const isOfWholeSite = (part: ScreenNode): boolean =>
+  ASIDE.test(part.role) || (part.tag === 'div' && SITE.test(marksOf(part)));
 const ASIDE = /^(?:banner|contentinfo|complementary|navigation)$/;
+const SITE = /(?:^| )(?:top-?bar|nav-?bar|app-?bar|masthead|site-(?:title|header|branding|name))(?= |$)/;
 const DIALOG = /^(?:alert)?dialog$/;
 const CLOSE = /^\s*(?:close|dismiss)\s*$/i;
 

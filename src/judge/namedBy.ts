@@ -24,10 +24,14 @@ export function namedBy(found: Found, expectation: Expected, view: View): Found[
   if (isSaidOfPage(found.node, expectation, view))
     return [{ ...found, node: view.screen.root, isDoubtful: true }];
   if (role !== undefined || !isLabel(found.node, name)) return [];
-  const mayBeCard = expectation.kind === 'expectContent' && within === undefined;
+  const isAmongMany = within === undefined || OF_MANY.test(within.role ?? '');
+  const mayBeCard = expectation.kind === 'expectContent' && isAmongMany;
   const card = mayBeCard ? cardHeadedBy(found.node) : undefined;
   return [...fieldBeside(expectation, view), ...(card === undefined ? [] : [{ ...found, node: card }])];
 }
+
+/** What holds rows or cards, and is none itself. */
+const OF_MANY = /^(?:list|table|sidebar|navigation|menu|main area|page)$/;
 
 /** "The "Delete all" button now reads "Confirm"": what was called so before the last action is the same thing, and nothing else is. */
 export function calledSoBefore(expectation: Expected, view: View): Judgement | undefined {

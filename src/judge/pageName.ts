@@ -25,11 +25,17 @@ export function whatCalls(screen: Screen, name: string): string | undefined {
   return isOfLogin(name) && isForLogin(screen) ? 'its only field for a password' : undefined;
 }
 
+/** "The page title" is what heads the page, where the title of its tab has that beside the name of the application. */
+export const isTitled = (screen: Screen, text: string): boolean =>
+  [partsOf(screen.title), headingsOf(screen)].every((said) => said.some((one) => one.trim() === text.trim()));
+
 /** The page lists them: "All Tickets", "Flags overview"; "Settings for tickets" lists something else. */
 export function isListOf(screen: Screen, noun: string): boolean {
   const spellings = spellingsOf(noun);
   const isCalled = (said: string, says: Says): boolean =>
-    spellings.some((wanted) => says(said, wanted) && !OF_ANOTHER.test(said.split(wanted)[0] ?? ''));
+    spellings.some(
+      (wanted) => says(said, wanted) && !OF_ANOTHER.test(said.split(wanted)[0]?.replace(LISTING, '') ?? ''),
+    );
   const [title = [], heading = [], place = [], address = []] = sayingsOf(screen).map(([, texts]) =>
     texts.map(wordsOf),
   );
@@ -40,6 +46,8 @@ export function isListOf(screen: Screen, noun: string): boolean {
   );
 }
 
+/** "Table with all the clients" lists no other thing. */
+const LISTING = /^(?:table|list|overview) (?:of|with) /;
 const OF_ANOTHER = /(?:^| )(?:for|of|on|in|to|by|with|without|from|about|per) /;
 
 /** "Ticket #5", whose page is headed "#5: Printer is broken". */

@@ -95,14 +95,51 @@ function isOfTable(node: SeenNode): boolean {
   return table !== undefined && table.role !== '';
 }
 
-/** Of the first row of a head, also where its markup makes no heads of its cells. */
 function cellRole(node: SeenNode): string {
-  const row = node.parent;
-  const head = row?.parent?.tag === 'thead' ? row.parent : undefined;
-  const isFirst = head?.children.find(({ tag }) => tag === 'tr') === row;
-  if (head && isFirst && row?.children.every(({ tag }) => tag !== 'th') === true) return 'columnheader';
+  const { parent: row } = node;
+  if (row?.parent !== undefined && headIn(row.parent) === row) return 'columnheader';
   return tableOf(node)?.role === 'table' ? 'cell' : 'gridcell';
 }
+
+/** By what holds the rows: it is asked for each cell. */
+const HEADS = new WeakMap<SeenNode, { head: SeenNode | undefined }>();
+
+/** The row that heads others though its markup makes no heads of its cells. */
+function headIn(body: SeenNode): SeenNode | undefined {
+  let known = HEADS.get(body);
+  if (known === undefined) {
+    const rows = body.children.filter(({ tag }) => tag === 'tr');
+    const [first] = rows;
+    const isHead = body.tag === 'thead' ? first?.children.every(({ tag }) => tag !== 'th') : areHeaded(rows);
+    HEADS.set(body, (known = { head: isHead === true ? first : undefined }));
+  }
+  return known.head;
+}
+
+/** The first one has nothing but words, all of them different, where in two columns all below it have numbers or addresses. */
+function areHeaded(rows: readonly SeenNode[]): boolean {
+  const [heads = [], ...others] = rows.map(({ children }) => children.filter(({ tag }) => CELL.test(tag)));
+  const below = others.filter(({ length }) => length === heads.length);
+  const isOther = (_: SeenNode, column: number) =>
+    below.every((cells) => NUMBER.test(wordsIn(cells[column])));
+  return (
+    below.length >= Math.max(1, others.length - 1) &&
+    new Set(heads.map(wordsIn)).size === heads.length &&
+    heads.every((cell) => cell.tag === 'td' && HEAD.test(wordsIn(cell)) && !holdsControl(cell)) &&
+    heads.filter(isOther).length > 1 &&
+    rows[0]?.parent?.parent?.children.every(({ tag }) => tag !== 'thead') === true
+  );
+}
+
+const CELL = /^t[dh]$/;
+const NUMBER = /[\d@]/;
+const HEAD = /^(?=.{0,40}$)[^\d@]*\p{L}[^\d@]*$/su;
+const CONTROL = /^(?:input|select|textarea|button)$/;
+
+const wordsIn = (node: SeenNode | undefined): string =>
+  node === undefined ? '' : node.words + node.children.map(wordsIn).join('');
+const holdsControl = ({ children }: SeenNode): boolean =>
+  children.some((child) => CONTROL.test(child.tag) || holdsControl(child));
 
 function headerRole(node: SeenNode): string {
   const { scope } = node.facts;

@@ -84,8 +84,10 @@ function segmentIn(place: ScreenNode, option: string): ScreenNode | undefined {
 function findList(from: Target, doing: Doing): Promise<Found> {
   const ways: Way[] = [{ target: from, purpose: 'select', tells: true }];
   if (from.role !== undefined && !OPENING.includes(from.role)) return findFirst(ways, doing);
-  const fits = ({ node }: Found) =>
-    /^(?:listbox|true|menu|tree|grid|dialog)$/.test(node.attributes.popup ?? '');
+  // Who says no more than "the list" doesn't mean what opens a menu.
+  const popups =
+    from.name === undefined ? /^(?:listbox|tree|grid|dialog)$/ : /^(?:listbox|true|menu|tree|grid|dialog)$/;
+  const fits = ({ node }: Found) => popups.test(node.attributes.popup ?? '');
   return findFirst([...ways, { target: { ...from, role: 'button' }, purpose: 'click', fits }], doing);
 }
 

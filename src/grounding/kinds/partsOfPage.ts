@@ -179,7 +179,9 @@ function costOfPages(node: ScreenNode, search: Search): number {
   const { role } = search.target;
   if ((role !== 'table' && isBareLink(node)) || isApart(node, search)) return 40;
   if (role !== 'list' && role !== 'table') return 0;
-  const isBeside = isOfWays(node, search.screen) || (role === 'list' && isOfAside(node));
+  const isBeside =
+    isOfWays(node, search.screen) ||
+    (role === 'list' ? isOfAside(node) || isOfAsked(node) : isOfTable(node) && pathOf(node).some(isAside));
   return Math.max(costOfBar(node), isBeside ? 20 : 0);
 }
 
@@ -218,6 +220,17 @@ const isBareLink = (node: ScreenNode): boolean =>
 const isOfWays = (node: ScreenNode, { nodes }: Screen): boolean =>
   isOfLinks(node) && nodes.some((one) => one.role === 'main' && one.isVisible && !holds(one, node));
 
+/** A table may hold the ways through the site, each with its count. */
+const isOfTable = (table: ScreenNode): boolean => table.role === 'table' && holdsLink(table);
+
+/** With nothing but links to what is done with the things of the page, or to the page itself with others of them: "By level". */
+const isOfAsked = (list: ScreenNode): boolean => {
+  const items = elementsIn(list).filter(({ isVisible }) => isVisible);
+  const isAsked = ({ role, attributes: { href = '' }, children }: ScreenNode): boolean =>
+    role === 'link' ? href.startsWith('?') || ASKED.test(href.replace(/\?.*/, '')) : children.some(isAsked);
+  return items.length > 0 && items.every((item) => isOneLink(item) && isAsked(item));
+};
+
 /** With nothing but links and what unfolds more of them. */
 const isOfLinks = (node: ScreenNode): boolean =>
   node.children.some(isBareLink) &&
@@ -232,15 +245,18 @@ function costOfBar(node: ScreenNode): number {
   return pathOf(node).some((one) => one.tag !== 'body' && MENU.test(marksOf(one))) ? 35 : 15;
 }
 
-/** With no more than a sign or a count beside it. */
+/** Or a button, or several of them, with no more than a sign or a count beside them. */
 const isOneLink = (node: ScreenNode): boolean => {
-  const [link, another] = elementsIn(node);
-  const rest = node.text.replace(link?.text ?? '', '');
-  return node.role === 'link' || (link?.role === 'link' && another === undefined && !/\p{L}/u.test(rest));
+  const parts = [node].filter(isPressed);
+  const links = parts.length > 0 ? parts : elementsIn(node).filter(({ isVisible }) => isVisible);
+  const rest = links.reduce((text, link) => text.replace(link.text, ''), node.text);
+  return links.length > 0 && links.every(isPressed) && !/\p{L}/u.test(rest);
 };
 
+const isPressed = ({ role }: ScreenNode): boolean => role === 'link' || role === 'button';
+
 const PAGED = /(?:^|[ -])(?:pagination|pager)(?= |$)/;
-const MENU = /(?:^|[ -])(?:nav|navbar|menu|menubar)(?= |$)/;
+const MENU = /(?:^|[ -])(?:nav|navbar|menu|menubar|toolbar)(?= |$)/;
 
 const isWay = ({ role }: ScreenNode): boolean => /^(?:navigation|banner|menubar|menu)$/.test(role);
 

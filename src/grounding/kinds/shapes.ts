@@ -5,6 +5,7 @@ import { elementsIn, isCell, isRepeated, pathOf } from '../places/structure.js';
 export const SHAPES = {
   holding: (node: ScreenNode) => !isPicture(node),
   any: ({ tag }: ScreenNode) => tag !== '#document' && tag !== 'body' && tag !== 'html',
+  told: (node: ScreenNode) => !takesValue(node),
   text: (node: ScreenNode) => node.tag !== '#text' && isText(node),
   worded: (node: ScreenNode) => isText(node) || (node.role === 'heading' && hasWords(node)),
   usable: ({ isUsable, role }: ScreenNode) => isUsable || role === 'link' || role === 'button',

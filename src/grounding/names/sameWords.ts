@@ -27,9 +27,19 @@ export const wordsOf = (text: string): string =>
 
 /** What the only label that is meant says, where people call it otherwise. */
 export const labelsLike = (name: string, screen: Screen, purpose: Purpose): string[] => [
-  ...[...datesLike(name, screen), ...longerLabels(name, screen)],
+  ...[...spelledLike(name, screen), ...datesLike(name, screen), ...longerLabels(name, screen)],
   ...(purpose === 'neighbour' ? onlyPrice(name, screen) : []),
 ];
+
+/** "The user name" is "Username", and "e-mail" is "Email". */
+function spelledLike(name: string, screen: Screen): string[] {
+  if (name !== name.toLowerCase()) return [];
+  const letters = (text: string) => text.toLowerCase().replace(/(?<=\p{L})[ -](?=\p{L})/gu, '');
+  const { texts, said } = indexOf(screen);
+  const labels = [...texts, ...said].map(({ folded }) => folded);
+  const alike = new Set(labels.filter((label) => letters(label) === letters(name)));
+  return alike.size === 1 ? [...alike] : [];
+}
 
 /** "Below the price": the only amount that stands on the page by itself. */
 function onlyPrice(name: string, screen: Screen): string[] {

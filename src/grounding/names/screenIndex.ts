@@ -187,17 +187,19 @@ function addWithShell(found: Named[], one: Named, { textsIn, textsOf }: ScreenIn
   const { bearer, fit } = one;
   if (most === Infinity || !SHELLED.has(bearer.from)) return;
   let around = bearer.node.parent;
+  // A picture is called so before what it stands in.
+  const cost = bearer.from === 'class' ? { cost: 6 } : {};
   const isOnly = (text: Bearer): boolean => text === bearer || !WORDS.test(text.plain);
   const isOne = (node: ScreenNode): boolean =>
     textsIn(node) <= most || (most > 0 && textsIn(node) <= FEW && textsOf(node).every(isOnly));
   for (let depth = 0; depth < DEEP && around?.parent && isOne(around); depth++) {
-    if (most > 0 || around.isUsable) found.push({ bearer: { ...bearer, node: around }, fit });
+    if (most > 0 || around.isUsable) found.push({ bearer: { ...bearer, ...cost, node: around }, fit });
     around = around.parent;
   }
 }
 
 const SHELLED: ReadonlySet<NameSource> = new Set<NameSource>([
-  ...(['content', 'alternative text', 'label', 'title'] as const),
+  ...(['content', 'alternative text', 'label', 'title', 'class'] as const),
 ]);
 
 const MANY_TEXTS = 14;

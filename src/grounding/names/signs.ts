@@ -32,7 +32,7 @@ const SIGNS: readonly (readonly [words: string, signs: string, marks: string])[]
     'previous|previous page|prev|left|chevron left|arrow left|back',
   ],
   ['house|home', '⌂|🏠', 'home|house'],
-  ['question mark|help', '?|❓', 'help|question'],
+  ['question mark|help', '?|❓', 'help|question|question sign'],
   ['cart|basket|shopping cart', '🛒', 'cart|basket|shopping cart'],
   // "Profile" alone is a word of the page.
   ['account icon|user icon|profile icon|person icon|avatar icon', '👤', 'account|user|profile|person|avatar'],

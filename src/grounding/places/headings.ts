@@ -2,7 +2,7 @@
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { marksOf } from '../kinds/kindFit.js';
 import type { ScreenIndex } from '../names/screenIndex.js';
-import { holds, itemOf, pathOf } from './structure.js';
+import { elementsIn, holds, itemOf, pathOf } from './structure.js';
 
 export function levelOf({ attributes, tag }: ScreenNode): number {
   return Number(attributes.level ?? /^h([1-6])$/.exec(tag)?.[1] ?? 2);
@@ -85,12 +85,27 @@ export function isHeadedBy(node: ScreenNode, start: ScreenNode, bounds: Bounds):
   const opening = path.find(({ tag }) => tag === 'legend' || tag === 'summary');
   if (opening) return opening.parent !== undefined && holds(opening.parent, node) && !holds(opening, node);
   const heading = path.find(({ role }) => role === 'heading');
-  if (heading === undefined) return undefined;
+  if (heading === undefined) return isBelowBar(node, path.find(isTitleBar));
   const { item } = bounds;
   // What parts of a heading repeat in the next one, it is no item.
   const isOfHeading = item !== undefined && holds(heading, item) && heading.parent !== undefined;
   return isUnderHeading(node, heading, isOfHeading ? { ...bounds, item: itemOf(heading.parent) } : bounds);
 }
+
+/** What only the markup calls the title of a card heads the rest of that. */
+const isBelowBar = (node: ScreenNode, bar: ScreenNode | undefined): boolean | undefined =>
+  bar?.parent === undefined ? undefined : holds(bar.parent, node) && !holds(bar, node);
+
+const isTitleBar = (bar: ScreenNode): boolean =>
+  CARD_TITLE.test(marksOf(bar)) && bar.parent !== undefined && onlyElement(bar.parent, bar);
+
+const CARD_TITLE = /(?:^|[ -])(?:card|panel|portlet|widget|box)-(?:title|head(?:er|ing)?)(?= |$)/;
+
+/** It is the first of several, and none of the others is such a title. */
+const onlyElement = (card: ScreenNode, bar: ScreenNode): boolean => {
+  const [first, ...others] = elementsIn(card);
+  return first === bar && others.length > 0 && !others.some((other) => CARD_TITLE.test(marksOf(other)));
+};
 
 function isUnderHeading(node: ScreenNode, heading: ScreenNode, { item, directly, index }: Bounds): boolean {
   const part = heading.parent && pathOf(heading.parent).find(isPart);

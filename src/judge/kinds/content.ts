@@ -207,7 +207,8 @@ function matchText(node: ScreenNode, { name, relation, text, polarity }: Wanted)
 function textsOf(node: ScreenNode, name: string | undefined, polarity: Polarity): string[] {
   const text = node.isUsable ? withoutSign(textOf(node)) : textOf(node);
   // "The first row is "Ada"": one cell of it says so.
-  if (name === undefined && node.role === 'row') return [text, ...cellsIn(node).map(textOf)];
+  if (name === undefined && node.role === 'row')
+    return [text, ...cellsIn(node).flatMap((cell) => [textOf(cell), ...linesIn(cell)])];
   if (name === undefined && (itemOf(node) === node || isRepeated(node)))
     return [text, ...onlyHeadingIn(node)];
   const rest = name === undefined ? text : withoutName(text, name);
@@ -216,6 +217,10 @@ function textsOf(node: ScreenNode, name: string | undefined, polarity: Polarity)
   const others = parts.map((part) => part.text).filter((part) => normalise(part) !== normalise(name ?? ''));
   return [text, ...(rest === '' ? [] : [rest]), ...others];
 }
+
+/** Of a cell with several lines, as a list of messages has them, one may be its subject. */
+const linesIn = (cell: ScreenNode): string[] =>
+  shownIn(cell).pieces.flatMap(({ kind, text }) => (kind === 'text' ? [text] : []));
 
 /** "The first result is "Ada"": what heads it says so. */
 function onlyHeadingIn(item: ScreenNode): string[] {

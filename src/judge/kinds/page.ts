@@ -1,7 +1,7 @@
 /** The page's title and its address. */
 import { quote } from '../../meaning/describeTarget.js';
 import type { ActionOf, TextRelation, UrlPart } from '../../meaning/meaning.js';
-import { isSamePage, sayPage, whatCalls } from '../pageName.js';
+import { isSamePage, isTitled, sayPage, whatCalls } from '../pageName.js';
 import type { Judgement, View } from '../Judgement.js';
 import { findPattern } from '../text/findPattern.js';
 import { polarityOf, relates } from '../text/matchText.js';
@@ -13,7 +13,10 @@ export function judgeTitle(
 ): Judgement {
   const [title, wanted] = [normalise(screen.title), normalise(text)];
   const matches =
-    relation === 'contains' ? title.includes(wanted) : relates(title, relation, wanted, polarityOf(negated));
+    relation === 'contains'
+      ? title.includes(wanted)
+      : relates(title, relation, wanted, polarityOf(negated)) ||
+        (relation === 'is' && isTitled(screen, text));
   return { holds: matches !== negated, observed: `the title ${quote(title)}` };
 }
 

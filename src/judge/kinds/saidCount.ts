@@ -20,11 +20,15 @@ export const isSaidCount = ({ things: { name, role, each } }: Counting): boolean
   name !== undefined && /^\p{Ll}+$/u.test(name) && (role ?? 'thing') === 'thing' && each === undefined;
 
 export function judgeSaidCount(expectation: Counting, view: View): Outcome {
-  const { within, name = '' } = expectation.things;
+  const { within, beside, name = '' } = expectation.things;
   const { root } = view.screen;
   const outcomeOf = (count: number, observed: string): Outcome => {
     return { holds: compares(count, expectation), observed };
   };
+  if (beside !== undefined) {
+    const rows = rowsBeside(expectation.things, view);
+    return rows.length > 0 ? outcomeOf(rows.length, `${rows.length} ${name}`) : notSaid(name);
+  }
   const place = within === undefined ? { node: root } : findOne(within, view, 'place');
   if (isUnclear(place)) {
     const { length } = isWholePage(within) ? markedIn(root, name, view) : [];
@@ -38,6 +42,18 @@ export function judgeSaidCount(expectation: Counting, view: View): Outcome {
   const { length } = partsMeant(place.node, expectation, view);
   if (length === 0) return notSaid(name);
   return outcomeOf(length, `${length} of what is called ${quote(name)}`);
+}
+
+/** Under "Newest tickets" the rows are tickets; how many the page has elsewhere says nothing of it. */
+function rowsBeside({ beside, within, name = '' }: Target, { screen, memory }: View): ScreenNode[] {
+  const nouns = beside?.thing.name?.toLowerCase().split(/[^\p{L}]+/u) ?? [];
+  if (beside?.relation !== 'under' || !nouns.some((noun) => singular(noun) === singular(name))) return [];
+  const [rows = [], items = []] = (['row', 'item'] as const).map((role) =>
+    groundAll({ role, beside, ...(within && { within }) }, screen, 'read', memory).filter(
+      ({ isVisible }) => isVisible,
+    ),
+  );
+  return rows.length > 0 ? rows : items;
 }
 
 function partsMeant(place: ScreenNode, { things }: Counting, view: View): ScreenNode[] {
