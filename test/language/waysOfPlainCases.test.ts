@@ -51,7 +51,7 @@ testWays({
     ['Verify that the page of the flag "gift-cards" is shown', 'Expect that the "gift-cards" page is open'],
     [
       'The page of the flag "gift-cards" is shown with the description "Sell gift cards" and the type "release"',
-      undefined,
+      'Expect that the "gift-cards" page is open, then expect that "Sell gift cards" is visible, then expect that "release" is visible',
     ],
     ['The "Sent" tab should show the number 4', 'Expect that the "Sent" tab shows "4"'],
     [

@@ -5,6 +5,7 @@ import { KIND_WORDS } from '../../../../meaning/kinds.js';
 import type { Rule, Span } from '../../../chart.js';
 import { withWhere } from '../../circumstances.js';
 import type { Where } from '../../things/place.js';
+import type { Token } from '../../../tokens.js';
 import { click, visible } from '../simple.js';
 
 const STILL = '(again|now|once_more|too)?';
@@ -31,6 +32,11 @@ const backOn =
 
 const BACK = '(once|when|being)? back (on|in|at) {partOfApp:page} (again)? (,)?';
 
+/** "Shows June 2024" may be said of anything. */
+const isCalledPage = (tokens: readonly Token[]): boolean =>
+  tokens.every(({ lower }) => lower !== 'shows') ||
+  tokens.some(({ lower }) => /^(?:page|screen|view)$/.test(lower));
+
 export const ARRIVALS: readonly Rule[] = [
   // "Back on the board "Barista" is gone"
   { pattern: `{isCheck} ${BACK} {statement:core}`, means: backOn(true), cost: -0.3 },
@@ -44,8 +50,11 @@ export const ARRIVALS: readonly Rule[] = [
   // "Going to /queries shows the sign-in page", "clicking "Back" leads to the start page"
   {
     pattern: `{gerund} (shows|opens|brings_up|leads_to|takes_me_to|takes_you_to|takes_us_to|brings_me_to|redirects_to|redirects_me_to|leads_back_to|takes_me_back_to) {ledTo:page} ${STILL}`,
-    means: ({ gerund, page }: { gerund: Action[]; page: Page }) =>
-      gerund.some(isExpectation) ? undefined : [...gerund, onPage(page)],
+    means: ({ gerund, page }: { gerund: Action[]; page: Page }, { tokens, from, to }: Span) =>
+      // "Clicking the arrow shows June 2024": what is shown is a page where it is called so.
+      gerund.some(isExpectation) || !isCalledPage(tokens.slice(from, to))
+        ? undefined
+        : [...gerund, onPage(page)],
     cost: -0.3,
   },
   // "Open /orders and, in the menu, choose "New""
