@@ -39,3 +39,12 @@ test.each([
   await page.setContent(html);
   expect((await failureOf(page, 'I see 9 open orders and 12 open orders')).message).toContain('"9"');
 });
+
+test('to-dos are counted where the page calls them todos', async () => {
+  const list = (heading: string) => `<h1>${heading}</h1><ul><li>Milk</li><li>Tea</li></ul>`;
+  await page.setContent(list('todos'));
+  await carryOut(page, 'Then two to-dos are listed');
+  expect((await failureOf(page, 'Then three to-dos are listed')).message).toContain('2');
+  await page.setContent(list('Notes'));
+  expect((await failureOf(page, 'Then two to-dos are listed')).message).toContain('to-dos');
+});

@@ -3,7 +3,7 @@ import { listOf } from '../../meaning/describeInteraction.js';
 import { describeTarget, quote } from '../../meaning/describeTarget.js';
 import type { ActionOf, Interaction, Target } from '../../meaning/meaning.js';
 import type { Performed } from '../../meaning/Performed.js';
-import type { ScreenNode } from '../../screen/Screen.js';
+import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { performed, type Doing } from '../Doing.js';
 import { ground } from '../../grounding/ground.js';
 import { findFirst, soon, watchFor, type Found, type Way, poll, type Watch } from '../find.js';
@@ -135,12 +135,16 @@ async function chooseFromMenu({ option, from }: MenuChoice, doing: Doing) {
   if (!isExpandable(opener)) return chooseFromPoorMenu({ option, from }, opener, doing);
   const opening = beforeOpening(opener.node, opener.screen);
   await expandFound({ opener, target: from, wanted: true }, doing);
-  const { node, note, screen } = await poll(doing, (screen) => {
+  const watch: Watch<{ node: ScreenNode; note?: string; screen: Screen }> = (screen) => {
     const popup = popupOf(opening, screen);
     const { labels, match } = optionAmong(popup ? optionsIn(popup) : [], option);
     if (match) return { seen: { ...match, screen } };
+    // The button says that it opens something, and what opens doesn't say what it is.
+    const [only, another] = popup === undefined ? newlyNamed(opening, option, screen) : [];
+    if (only && another === undefined) return { seen: { node: only, screen } };
     return { missed: () => noSuchOption(labels, option, from) };
-  });
+  };
+  const { node, note, screen } = await poll(doing, watch);
   await gesture(`click ${quote(option)} in ${describeTarget(from)}`, { kind: 'click', node }, doing);
   return { found: { node, screen }, note };
 }

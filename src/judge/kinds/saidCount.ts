@@ -17,9 +17,24 @@ type Counting = ActionOf<'expectCount'>;
 
 /** "14 transactions": a word in lower case, which names no single thing. */
 export const isSaidCount = ({ things: { name, role, each } }: Counting): boolean =>
-  name !== undefined && /^\p{Ll}+$/u.test(name) && (role ?? 'thing') === 'thing' && each === undefined;
+  name !== undefined &&
+  /^\p{Ll}+(?:-\p{Ll}+)*$/u.test(name) &&
+  (role ?? 'thing') === 'thing' &&
+  each === undefined;
 
+/** "To-dos" may be "todos" on the page. */
 export function judgeSaidCount(expectation: Counting, view: View): Outcome {
+  const { name = '' } = expectation.things;
+  const outcome = judgeCalledSo(expectation, view);
+  return isUnclear(outcome) && name.includes('-')
+    ? judgeCalledSo(
+        { ...expectation, things: { ...expectation.things, name: name.replaceAll('-', '') } },
+        view,
+      )
+    : outcome;
+}
+
+function judgeCalledSo(expectation: Counting, view: View): Outcome {
   const { within, beside, name = '' } = expectation.things;
   const { root } = view.screen;
   const outcomeOf = (count: number, observed: string): Outcome => {

@@ -102,6 +102,15 @@ describe('menus that the markup does not call so', () => {
     expect(note).toMatch(/Nothing in the markup says that the "File" menu is a menu: .*role="menu" would/);
   });
 
+  it('are chosen from where only the button says that it opens one', async () => {
+    const button = '<button aria-haspopup="true" aria-expanded="false" data-opens="list">File</button>';
+    const html = `<ul><li>${button}${LIST}</li></ul><p>Save</p>`;
+    expect((await chosen(html, 'I choose "Save" from the "File" menu')).at).toBe('list Save');
+    await page.setContent(html + SCRIPT);
+    const { message } = await failureOf(page, 'I choose "Print" from the "File" menu', { timeout: 1_500 });
+    expect(message).toMatch(/"File" menu has no option "Print"/);
+  });
+
   it('are refused where nothing of the name comes up', async () => {
     await page.setContent(`<button>File</button><p>Save</p>${SCRIPT}`);
     const { message } = await failureOf(page, 'I choose "Save" from the "File" menu', { timeout: 4_000 });

@@ -4,7 +4,7 @@ import type { Things, VerbEntry } from './VerbEntry.js';
 
 /** What stands beside a checkbox is what it is called. */
 const BOX =
-  '(the|a)? (box|option|checkbox|boxes|check_box|tick_box|tickbox|checkboxes) (for|of|in_front_of|before|labelled|labeled)';
+  '(the|a)? (box|option|checkbox|boxes|check_box|tick_box|tickbox|checkboxes|checkmark|check_mark|tick_mark|circle) (for|of|in_front_of|before|next_to|beside|labelled|labeled)';
 
 export const TICKING: readonly VerbEntry[] = [
   {
