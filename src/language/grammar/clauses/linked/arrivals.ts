@@ -43,7 +43,7 @@ export const ARRIVALS: readonly Rule[] = [
   },
   // "Going to /queries shows the sign-in page", "clicking "Back" leads to the start page"
   {
-    pattern: `{gerund} (shows|opens|brings_up|leads_to|takes_me_to|takes_you_to|takes_us_to|brings_me_to|redirects_to|redirects_me_to|leads_back_to|takes_me_back_to) {ledTo:page} ${STILL}`,
+    pattern: `{gerund} ((shows|opens|brings_up) {page} | (leads_to|takes_me_to|takes_you_to|takes_us_to|brings_me_to|redirects_to|redirects_me_to|leads_back_to|takes_me_back_to) {ledTo:page}) ${STILL}`,
     means: ({ gerund, page }: { gerund: Action[]; page: Page }) =>
       gerund.some(isExpectation) ? undefined : [...gerund, onPage(page)],
     cost: -0.3,
@@ -75,6 +75,15 @@ export const ARRIVALS: readonly Rule[] = [
       ...actionClause,
     ],
     cost: -0.3,
+  },
+  // "The browser asks whether you're sure - say OK"
+  {
+    pattern:
+      '(the)? browser (asks|wants_to_know|prompts|will_ask) {everybody}? (whether|if|for|to) {anything} (-|–|,|:|;|and)? (say|answer|choose|click|press|reply|confirm_with|hit) (with)? {okWord:name}',
+    means: ({ name }: { name: string }): Action[] => [
+      { kind: /^(?:ok|yes|okay)$/i.test(name) ? 'acceptDialog' : 'dismissDialog' },
+    ],
+    cost: -0.4,
   },
   // "You end up on a page with "Content 4" on it"
   {
