@@ -87,6 +87,18 @@ testWays({
       'Expect that "Flow 1" in the sidebar is visible, then expect that "Flow 2" in the sidebar is visible',
     ],
   ],
+  "what comes, and what doesn't": [
+    ['The page still says "Alerts" at the top', 'Expect that "Alerts" at the top is visible'],
+    ['The page does not say "Alerts" at the top', undefined],
+    ['It tells you to "Type a message here"', 'Expect that "Type a message here" is visible'],
+    ['It does not tell you to "Type a message here"', undefined],
+    [
+      '"Tea timer" comes up and "Hello" doesn\'t',
+      'Expect that "Tea timer" is visible, then expect that "Hello" is not visible',
+    ],
+    ['"Tea timer" doesn\'t come up and "Hello" doesn\'t', undefined],
+    ['There should be no cards at all', 'Expect that there are exactly 0 sections'],
+  ],
   'what is seen with what in it': [
     [
       'You see a panel with the tag "food" in it',
@@ -130,6 +142,13 @@ testWays({
     ['Hop over to the comments and open "Comment 8"', 'Click "comments", then click "Comment 8"'],
     ['Log out via the menu behind the avatar', 'Sign out'],
     ['Go on with Next once more', 'Click "Next"'],
+    ['Click the little gear (its tooltip says "Settings")', 'Click "Settings"'],
+    ['Hit the moon icon ("Switch to dark mode")', 'Click "Switch to dark mode"'],
+    ['Click the gear (not "Settings")', undefined],
+    ["The browser asks whether you're sure - say OK.", 'Accept the browser dialog'],
+    ['The browser asks if you really want to leave, press Cancel', 'Dismiss the browser dialog'],
+    ['Type "bread" into the box that turns up there', 'Fill the field with "bread"'],
+    ['Reload the page, just to be sure', 'Reload the page'],
   ],
   'what programs read': [
     ['Type {"a": 1} into the editor', 'Fill the editor with "{\\"a\\": 1}"'],

@@ -93,6 +93,17 @@ export const LINKED: readonly Rule[] = [
       !be.negated && core[0]?.kind === 'expectCount' && core[0].comparison === 'exactly' ? core : undefined,
     cost: -0.1,
   },
+  // "A comes up and B doesn't"
+  {
+    pattern: "{core} (and|but|,_and|,_but|,|while) {things} (does_not|do_not|doesn't|don't)",
+    means: ({ core, things }: { core: Action[]; things: Target[] }) => {
+      const [only, another] = core;
+      return another === undefined && only?.kind === 'expectVisible' && !only.negated
+        ? notSo({ core, things })
+        : undefined;
+    },
+    cost: 0.1,
+  },
   ...NOT_THAT,
   ...DONE_BY,
   { pattern: '{core} (,)? (but|instead) {pairValue:value}', means: butSo },

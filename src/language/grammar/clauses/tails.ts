@@ -103,9 +103,11 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
   },
   separator: compileRules([
     { pattern: '{quotedEnd}' },
+    // "Go to Orders, where there is one from Ada"
+    { pattern: ', (where|after_which|at_which_point)', means: () => ',', cost: 0.05 },
     {
       pattern:
-        '(,|;|.|and|then|but|&|–|-|—|+|:|whereupon|upon_which|plus|while|whereas) (and|then|but|also|whereupon|upon_which|plus|while|whereas|where|after_which|at_which_point)? (then|also|finally)? (:)?',
+        '(,|;|.|and|then|but|&|–|-|—|+|:|whereupon|upon_which|plus|while|whereas) (and|then|but|also|whereupon|upon_which|plus|while|whereas)? (then|also|finally)? (:)?',
       means: (_: object, { tokens, from }: Span) => tokens[from]?.lower ?? '',
       cost: 0.05,
     },

@@ -46,6 +46,13 @@ export const OF_DOMAIN: readonly Rule[] = [
     means: inColumn,
     cost: -0.2,
   },
+  // "The little gear (its tooltip says "Settings")", "the moon icon ("Dark mode")": the quotation is its name
+  {
+    pattern:
+      '(the|a|an) {fluff}? ({plainWord} | {name:other}) (icon|button|symbol|link)? \\( ((its|with_the|the)? (tooltip|tip|label|title|hover_text) (says|is|reads|:)?)? {quotedName:name} \\)',
+    means: ({ name }: { name: string }): Target => ({ name }),
+    cost: -0.4,
+  },
   // "The second booking": whatever is listed there.
   { pattern: '{det} {ordinal} {fluff}? {nounOfOne} (shown|listed|displayed)?', means: nthOf, cost: 0.25 },
   { pattern: '{ordinal} {nounOfOne}', means: nthOf, cost: 0.3 },

@@ -90,7 +90,7 @@ const WHERE: readonly Rule[] = [
   // "The dialog that opens": it came of what was done last.
   {
     pattern:
-      '(that|which) (opens|opened|has_opened|appears|appeared|has_appeared|comes_up|came_up|pops_up|popped_up|shows_up|slides_in|is_shown|is_opened|was_opened)',
+      '(that|which) (opens|opened|has_opened|appears|appeared|has_appeared|comes_up|came_up|pops_up|popped_up|turns_up|turns_up_there|pops_up_there|comes_up_there|opens_there|appears_there|shows_up|slides_in|is_shown|is_opened|was_opened)',
     means: (_: object, { tokens, to }: Span): Where | undefined =>
       /^(?:in|on|at|for|when|after|with|saying|again)$/.test(tokens[to]?.lower ?? '') ? undefined : {},
     cost: 0.05,

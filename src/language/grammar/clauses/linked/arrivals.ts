@@ -5,7 +5,6 @@ import { KIND_WORDS } from '../../../../meaning/kinds.js';
 import type { Rule, Span } from '../../../chart.js';
 import { withWhere } from '../../circumstances.js';
 import type { Where } from '../../things/place.js';
-import type { Token } from '../../../tokens.js';
 import { click, visible } from '../simple.js';
 
 const STILL = '(again|now|once_more|too)?';
@@ -32,11 +31,6 @@ const backOn =
 
 const BACK = '(once|when|being)? back (on|in|at) {partOfApp:page} (again)? (,)?';
 
-/** "Shows June 2024" may be said of anything. */
-const isCalledPage = (tokens: readonly Token[]): boolean =>
-  tokens.every(({ lower }) => lower !== 'shows') ||
-  tokens.some(({ lower }) => /^(?:page|screen|view)$/.test(lower));
-
 export const ARRIVALS: readonly Rule[] = [
   // "Back on the board "Barista" is gone"
   { pattern: `{isCheck} ${BACK} {statement:core}`, means: backOn(true), cost: -0.3 },
@@ -49,12 +43,9 @@ export const ARRIVALS: readonly Rule[] = [
   },
   // "Going to /queries shows the sign-in page", "clicking "Back" leads to the start page"
   {
-    pattern: `{gerund} (shows|opens|brings_up|leads_to|takes_me_to|takes_you_to|takes_us_to|brings_me_to|redirects_to|redirects_me_to|leads_back_to|takes_me_back_to) {ledTo:page} ${STILL}`,
-    means: ({ gerund, page }: { gerund: Action[]; page: Page }, { tokens, from, to }: Span) =>
-      // "Clicking the arrow shows June 2024": what is shown is a page where it is called so.
-      gerund.some(isExpectation) || !isCalledPage(tokens.slice(from, to))
-        ? undefined
-        : [...gerund, onPage(page)],
+    pattern: `{gerund} ((shows|opens|brings_up) {page} | (leads_to|takes_me_to|takes_you_to|takes_us_to|brings_me_to|redirects_to|redirects_me_to|leads_back_to|takes_me_back_to) {ledTo:page}) ${STILL}`,
+    means: ({ gerund, page }: { gerund: Action[]; page: Page }) =>
+      gerund.some(isExpectation) ? undefined : [...gerund, onPage(page)],
     cost: -0.3,
   },
   // "Open /orders and, in the menu, choose "New""
@@ -84,6 +75,15 @@ export const ARRIVALS: readonly Rule[] = [
       ...actionClause,
     ],
     cost: -0.3,
+  },
+  // "The browser asks whether you're sure - say OK"
+  {
+    pattern:
+      '(the)? browser (asks|wants_to_know|prompts|will_ask) {everybody}? (whether|if|for|to) {anything} (-|–|,|:|;|and)? (say|answer|choose|click|press|reply|confirm_with|hit) (with)? {okWord:name}',
+    means: ({ name }: { name: string }): Action[] => [
+      { kind: /^(?:ok|yes|okay)$/i.test(name) ? 'acceptDialog' : 'dismissDialog' },
+    ],
+    cost: -0.4,
   },
   // "You end up on a page with "Content 4" on it"
   {

@@ -47,7 +47,7 @@ const NOT_PASSED = /^(?:and|logg(?:ing|ed)|sign(?:ing|ed)|authenticat(?:ing|ed))
 export const PASSED_OVER: readonly Rule[] = [
   {
     pattern:
-      '(too|as_well|in_addition|additionally|anywhere|with_the_keyboard|on_the_keyboard|with_the_mouse|via_keyboard|via_the_keyboard|by_keyboard|by_the_keyboard|using_the_keyboard|from_the_keyboard|by_hand|by_mouse|without_a_mouse|without_the_mouse|on_my_keyboard|instead|now|still|either|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|for_a_moment|there|as_follows|as_below|at_this_point|at_that_point|at_this_stage|straight_away|if_needed|if_necessary|when_needed|a_second_time|one_more_time|right_now|together|one_by_one|at_the_same_time|below_each_other|next_to_each_other|one_below_the_other|side_by_side)',
+      '(too|as_well|in_addition|additionally|anywhere|at_all|with_the_keyboard|on_the_keyboard|with_the_mouse|via_keyboard|via_the_keyboard|by_keyboard|by_the_keyboard|using_the_keyboard|from_the_keyboard|by_hand|by_mouse|without_a_mouse|without_the_mouse|on_my_keyboard|instead|now|still|either|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|for_a_moment|there|as_follows|as_below|at_this_point|at_that_point|at_this_stage|straight_away|if_needed|if_necessary|when_needed|a_second_time|one_more_time|right_now|together|one_by_one|at_the_same_time|below_each_other|next_to_each_other|one_below_the_other|side_by_side)',
     means: (): Tail => (actions) => actions,
     cost: 0.05,
   },
@@ -61,6 +61,12 @@ export const PASSED_OVER: readonly Rule[] = [
     pattern:
       '(,)? (naturally|of_course|obviously|please|as_usual|as_well|too|as_always|for_now|thereby|already)',
     means: (): Tail => (actions) => actions,
+    cost: 0.05,
+  },
+  {
+    pattern:
+      '(,)? (just_to_be_sure|just_to_be_safe|to_be_sure|to_be_on_the_safe_side|for_good_measure|just_in_case)',
+    means: (): Tail => statedOfAction,
     cost: 0.05,
   },
   {

@@ -4,6 +4,7 @@ import { KIND_WORDS, type KindSaid } from '../../../../meaning/kinds.js';
 import type { Action, Target } from '../../../../meaning/meaning.js';
 import type { ExpectationRule } from '../../expectations.js';
 import { goesOn, isOfMore } from '../../neighbours.js';
+import { place, type Where } from '../../things/place.js';
 import { one, visible, type Aux, type Be } from '../sayOf.js';
 
 const SHOWS = '(shows|show|displays|display|says|say|contains|contain|has|lists|list)';
@@ -24,6 +25,24 @@ export const WITHIN_PAGES: readonly ExpectationRule[] = [
     means: ({ texts, ...said }: Aux & { texts: string[] }, span: Span) =>
       isPlain(said) && !isOfMore(span) ? texts.map((name) => visible({ name })) : undefined,
     cost: -0.4,
+  },
+  // "The page still says "Alerts" at the top"
+  {
+    pattern:
+      '(the|this) (page|screen|app|application|site|window) {aux} (now|also|still)? (shows|show|displays|says|reads|has|contains) {quotedName:name} {where}',
+    means: ({ name, where, ...said }: Aux & { name: string; where: Where }, span: Span) => {
+      const target = Object.keys(where).length === 0 ? undefined : place({ name }, where);
+      return isPlain(said) && !isOfMore(span) && target ? one(visible(target)) : undefined;
+    },
+    cost: -0.4,
+  },
+  // "It tells you to "Type a message here""
+  {
+    pattern:
+      '(it|this | (the|this) (page|screen|app|application|dialog|form|field)) {aux} (tells|asks|invites|prompts|reminds) {everybody} to {quotedName:name}',
+    means: ({ name, ...said }: Aux & { name: string }, span: Span) =>
+      isPlain(said) && !isOfMore(span) ? one(visible({ name })) : undefined,
+    cost: -0.3,
   },
   // "The "Sent" folder shows the number 4"
   {
