@@ -68,13 +68,14 @@ const QUEUE = `${DRAWN}<form><div class="row"><div>Queue:</div><div><div id="dra
 const RECIPIENTS =
   '<label for="to">To</label><div><textarea id="to" style="position: absolute; left: -5000px; opacity: 0"></textarea><ul><li><input id="shown"></li></ul></div>';
 const TITLED = (id: string, title: string, name: string) =>
-  `<div class="card"><div class="card-title"><a href="/all">${title} <span>(found 2 tickets)</span></a></div><div><a id="${id}" href="#${id}">${name}</a></div></div>`;
+  `<div class="box card"><div class="box-title card-header"><span><a href="/all">${title} <span class="count">(Found 2 tickets)</span></a></span></div>
+  <div class="content"><div class="card-body"><table><tr><th>Name</th></tr><tr><td><a id="${id}" href="#${id}">${name}</a></td></tr></table></div></div></div>`;
 
 test.each([
   ['Select "General" from "queue"', QUEUE, 'queue'],
   [
     'Select "General" from "queue"',
-    '<div id="all"><div class="a"><b>Queue and owner</b></div><div class="a"><b>General</b></div></div>',
+    '<div id="all"><div class="a"><b>Subject:</b></div><div class="a"><b>Queue:</b></div></div>',
     undefined,
   ],
   ['Fill the field with "Hello"', '<select id="kind"></select><textarea id="text"></textarea>', 'text'],
@@ -112,13 +113,11 @@ test('what is typed without a place goes into the empty field of the dialog, be 
 });
 
 test('the cells of a row that is an option are no options', async () => {
-  await page.setContent(
-    '<table role="listbox"><tr role="option" onclick="this.setAttribute(`aria-selected`, true)"><td><input type="checkbox"></td><td>Ruth</td></tr><tr role="option"><td></td><td>Ben</td></tr></table>',
-  );
-  await carryOut(page, 'Select "Ruth" from the list');
+  const option = (id: string, name: string) =>
+    `<tr role="option" aria-labelledby="${id}" onclick="this.setAttribute(\`aria-selected\`, true)"><td><input type="checkbox"></td><td id="${id}">${name}</td></tr>`;
+  await page.setContent(`<table role="listbox">${option('a', 'Ruth Meyer')}${option('b', 'Ben')}</table>`);
+  await carryOut(page, 'Select "Ruth Meyer" from the list');
   expect(await page.getAttribute('tr', 'aria-selected')).toBe('true');
-  await page.setContent(
-    '<table role="listbox"><tr role="option"><td>Ruth</td></tr><tr role="option"><td>Ruth</td></tr></table>',
-  );
+  await page.setContent(`<table role="listbox">${option('a', 'Ruth')}${option('b', 'Ruth')}</table>`);
   expect((await failureOf(page, 'Select "Ruth" from the list')).message).toContain('2 options');
 });
