@@ -121,3 +121,11 @@ test('the cells of a row that is an option are no options', async () => {
   await page.setContent(`<table role="listbox">${option('a', 'Ruth')}${option('b', 'Ruth')}</table>`);
   expect((await failureOf(page, 'Select "Ruth" from the list')).message).toContain('2 options');
 });
+
+test('a list from which something is selected has it, and the tools of a page are not clicked for it', async () => {
+  const tools = (last: string) =>
+    `<ul style="width: 300px"><li><button onclick="document.title = 'clicked'" style="width: 100%">Reply</button></li><li>${last}</li></ul>`;
+  await page.setContent(tools('More'));
+  expect((await failureOf(page, 'Select "Ruth" from the list')).message).toContain('No list with "Ruth"');
+  expect(await page.title()).toBe('');
+});
