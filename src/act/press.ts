@@ -129,10 +129,13 @@ function emptyFieldOf({ nodes }: Screen): ScreenNode | undefined {
     (node) =>
       node.isVisible &&
       isOf(node, 'textbox') &&
-      node.value === '' &&
+      (node.value ?? node.secret) === '' &&
       node.states.disabled !== true &&
       node.states.readOnly !== true &&
       !around(node).some((place) => isOf(place, 'navigation', 'banner', 'contentinfo', 'search')),
   );
-  return empty.length === 1 ? empty[0] : undefined;
+  // Before what lies behind a dialog.
+  const inDialog = empty.filter((node) => around(node).some((place) => isOf(place, 'dialog')));
+  const [only, another] = inDialog.length > 0 ? inDialog : empty;
+  return another === undefined ? only : undefined;
 }

@@ -42,11 +42,11 @@ export function candidatesOf(search: Search): Scored[] {
   } else if (search.target.name === undefined) addNameless(search, pool);
   else if (isOneOfPasswords(search)) addPasswords(search, pool);
   else addNamed(search, nameOf(search.target.name, search.purpose), pool);
-  if (pool.best > 0) return pool.all();
+  if (pool.best > 0) return pool.all().filter(({ score }) => score > 0);
   if (search.purpose === 'absence') addSaidLoosely(search, pool);
   if (search.target.role === 'dialog') addOverlay(search, pool);
   for (const node of partOfPage(search)) pool.add({ node, score: FITS.words, fit: 'words', way: 'any' });
-  return pool.all();
+  return pool.all().filter(({ score }) => score > 0);
 }
 
 /** What would be taken for it where it is said to be there: any editor, any table for "the result table", and a text that is called as the group. */
@@ -83,13 +83,17 @@ function addNameless(search: Search, pool: Pool): void {
       if (kind && isNameless(kind, search, node) && !isNoDialog(node, search) && !isSilent(node, search))
         pool.add({
           node,
-          score: FITS.exact - weighed.cost - kind.cost - costOfWay(node, search),
+          score: FITS.exact - weighed.cost - kind.cost - costOfWay(node, search) - costOfChoice(node, search),
           fit: 'exact',
           way: kind.way,
         });
     }
   }
 }
+
+/** Who writes into "the text box" means none of the lists. */
+const costOfChoice = ({ tag }: ScreenNode, { target, purpose }: Search): number =>
+  tag === 'select' && target.role === 'field' && purpose === 'fill' ? 10 : 0;
 
 /** What merely holds things that are built alike is no table to miss, and what opens a menu no list. */
 const isNameless = ({ way }: KindFit, { target: { name, role }, purpose }: Search, node: ScreenNode) =>
@@ -142,10 +146,11 @@ function addNamed(search: Search, name: Name, pool: Pool): void {
     pool.add({ node, score: FITS.case - SOURCES['text beside'], fit: 'case', way: 'text beside' });
 }
 
-/** Of what no open dialog shuts off. */
+/** Of what no open dialog shuts off; a hidden list that another one is drawn for is only called so by its markup. */
 function bestInReach({ screen }: Search, pool: Pool): number {
   const modal = openModal(screen);
-  return pool.all().find(({ node }) => !isShutOff(node, screen, modal))?.score ?? 0;
+  const isHidden = ({ tag, isVisible }: ScreenNode) => tag === 'select' && !isVisible;
+  return pool.all().find(({ node }) => !isHidden(node) && !isShutOff(node, screen, modal))?.score ?? 0;
 }
 
 const isWhole = ({ fit }: { fit: Fit }): boolean => fit === 'exact' || fit === 'case';

@@ -11,6 +11,7 @@ import { marksOf } from './kinds/kindFit.js';
 import { isAnybodys, isCalledOtherwise, isOfSite, OF_MANY } from './kinds/partsOfPage.js';
 import { SHAPES } from './kinds/shapes.js';
 import { labelsLike } from './names/sameWords.js';
+import { isHeadedBy } from './places/headings.js';
 import { pathOf, holds, isRepeated, onlyOf } from './places/structure.js';
 import { fold } from './names/compareNames.js';
 import { indexOf } from './names/screenIndex.js';
@@ -124,12 +125,16 @@ function asOther(target: Target, { screen, purpose, isClicked }: Asked): Loosene
 
 /** What one clicks in a place that people draw larger than the markup does. */
 function besidePart({ within, ...thing }: Target, asked: Asked): Loosened[] {
-  const { name = '', ...more } = within ?? {};
+  const { name = '', ...more } = withoutList(within);
   if (!CLICKED.has(asked.purpose) || thing.name === undefined || Object.keys(more).length > 0) return [];
   const { node } = /^\p{Ll}+$/u.test(name) ? ground(thing, asked.screen, asked.purpose, asked.memory) : NONE;
   const isOfIt = node !== undefined && !pathOf(node).some(isOfSite) && isCalledPartOf(node, name, asked);
   return isOfIt ? [{ looser: thing, said: name, taken: thing.name }] : [];
 }
+
+/** "The list of your own tickets" is no other place than they are. */
+const withoutList = (place: Target = {}): Target =>
+  place.role === 'list' && place.name === undefined ? (place.within ?? place) : place;
 
 const NONE: Pick<Grounding, 'node'> = {};
 
@@ -216,7 +221,18 @@ function shorterNamesOf(name: string, purpose: Purpose): string[] {
 
 /** @param name one word in lower case: "log time at the top of the issue", "reset in the filter" */
 const isCalledPartOf = (node: ScreenNode, name: string, { screen }: { screen: Screen }): boolean =>
-  isBesideMarked(node, name, screen) || pathOf(node).some((form) => isFormHeaded(form, name, screen));
+  isBesideMarked(node, name, screen) ||
+  pathOf(node).some((form) => isFormHeaded(form, name, screen)) ||
+  isUnderTitle(node, name, screen);
+
+/** "In your own tickets": what stands in a card or under a heading that has the word in its title. */
+function isUnderTitle(node: ScreenNode, name: string, screen: Screen): boolean {
+  const { candidates, among } = ground({ name }, screen, 'neighbour');
+  const index = indexOf(screen);
+  return candidates
+    .slice(0, among)
+    .some((one) => isHeadedBy(node, one.node, { item: undefined, directly: false, index }) === true);
+}
 
 /** Only the markup calls something so, which is one of its kind, and it stands beside that, above its first line say. */
 function isBesideMarked(node: ScreenNode, name: string, screen: Screen): boolean {

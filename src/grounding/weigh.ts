@@ -5,8 +5,8 @@ import type { Scored } from './Pool.js';
 import { ACTING } from './Grounding.js';
 import { indexOf } from './names/screenIndex.js';
 import type { Search } from './search.js';
-import { holds, pathOf } from './places/structure.js';
-import { holdsControls } from './kinds/shapes.js';
+import { descendantsOf, holds, pathOf } from './places/structure.js';
+import { holdsControls, takesValue } from './kinds/shapes.js';
 
 /** What each takes from the score; those of a layer count before an ordinal does. */
 const COSTS = { 'behind the modal dialog': 80, 'in a frame': 25, layer: 10 };
@@ -104,6 +104,8 @@ export function seenOf(all: readonly Scored[], search: Search): Scored[] {
 /** A drop-down whose control is hidden, or under what is chosen, is what is drawn around it; it goes by the control's name. */
 function drawnFor(one: Scored, { purpose }: Search): Scored {
   const { node } = one;
+  const written = purpose === 'fill' && !node.isVisible ? fieldDrawnFor(node) : undefined;
+  if (written !== undefined) return { ...one, node: written };
   if (node.role !== 'combobox' || node.tag !== 'input' || purpose === 'absence') return one;
   const drawn = pathOf(node).find((around) =>
     node.isVisible ? around !== node && isCoverIn(around, node) : around.isVisible,
@@ -111,6 +113,15 @@ function drawnFor(one: Scored, { purpose }: Search): Scored {
   return drawn !== undefined && drawn.box.height <= FIELD_HEIGHT && !holdsControls(drawn, 2)
     ? { ...one, node: drawn }
     : one;
+}
+
+/** The only field beside a hidden one that has a label: what is written there is gathered in that. */
+function fieldDrawnFor(hidden: ScreenNode): ScreenNode | undefined {
+  if (!takesValue(hidden) || hidden.parent === undefined) return undefined;
+  const fields = descendantsOf(hidden.parent).filter((node) => takesValue(node) && node !== hidden);
+  const [only, another] = fields;
+  const isNamed = only?.names.some(({ from }) => from === 'label') === true;
+  return only?.isVisible === true && another === undefined && !isNamed ? only : undefined;
 }
 
 const isCoverIn = (around: ScreenNode, { coveredBy }: ScreenNode): boolean =>

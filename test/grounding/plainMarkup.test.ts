@@ -61,3 +61,71 @@ test('what opens a menu is no list to select from', async () => {
   await page.setContent('<button aria-haspopup="true" aria-expanded="false">More</button>');
   expect((await failureOf(page, 'Select "Ruth" from the list')).message).toContain('No list');
 });
+
+const DRAWN =
+  '<style>#drawn { position: relative; width: 220px } select.queue-list { position: absolute; width: .5px; opacity: 0 }</style>';
+const QUEUE = `${DRAWN}<form><div class="row"><div>Queue:</div><div><div id="drawn"><select class="select-queue queue-list"><option>General</option></select><button id="queue" type="button" role="combobox" aria-haspopup="listbox">General</button></div></div></div></form>`;
+const RECIPIENTS =
+  '<label for="to">To</label><div><textarea id="to" style="position: absolute; left: -5000px; opacity: 0"></textarea><ul><li><input id="shown"></li></ul></div>';
+const TITLED = (id: string, title: string, name: string) =>
+  `<div class="box card"><div class="box-title card-header"><span><a href="/all">${title} <span class="count">(Found 2 tickets)</span></a></span></div>
+  <div class="content"><div class="card-body"><table><tr><th>Name</th></tr><tr><td><a id="${id}" href="#${id}">${name}</a></td></tr></table></div></div></div>`;
+
+test.each([
+  ['Select "General" from "queue"', QUEUE, 'queue'],
+  [
+    'Select "General" from "queue"',
+    '<div id="all"><div class="a"><b>Subject:</b></div><div class="a"><b>Queue:</b></div></div>',
+    undefined,
+  ],
+  ['Fill the field with "Hello"', '<select id="kind"></select><textarea id="text"></textarea>', 'text'],
+  ['Fill the "To" field with "Ada"', RECIPIENTS, 'shown'],
+  ['Fill the "To" field with "Ada"', RECIPIENTS.replace('<input', '<input aria-label="Cc"'), undefined],
+  [
+    'Click the "Logout" icon',
+    '<a id="out" href="#" aria-label="Logout"><span><img alt="" width="20" height="20"></span></a><a id="in" href="#" aria-label="Login">In</a>',
+    'out',
+  ],
+])('%s on %s', async (sentence, html, id) => {
+  expect(await meantOn(page, html, sentence)).toBe(id);
+});
+
+test('a thing whose name is the only one is in what the title of its card says', async () => {
+  const mine = TITLED('laptop', 'My tickets', 'New laptop');
+  await page.setContent(mine + TITLED('vpn', 'New tickets', 'VPN drops'));
+  await carryOut(page, 'Click "New laptop" in "tickets"');
+  expect(page.url()).toMatch(/#laptop$/);
+  // Of two nobody knows which, and what no title calls so is elsewhere.
+  await page.setContent(mine + TITLED('other', 'New tickets', 'New laptop'));
+  expect((await failureOf(page, 'Click "New laptop" in "tickets"')).message).toContain('tickets');
+  await page.setContent(`${TITLED('vpn', 'New tickets', 'VPN drops')}<a href="#x">New laptop</a>`);
+  expect((await failureOf(page, 'Click "New laptop" in "tickets"')).message).toContain('tickets');
+});
+
+test('what is typed without a place goes into the empty field of the dialog, be it for a password', async () => {
+  const html = '<input id="name"><div role="dialog"><input id="word" type="password"></div>';
+  await page.setContent(html);
+  await carryOut(page, 'Type "secret"');
+  expect(await page.inputValue('#word')).toBe('secret');
+  expect(await page.inputValue('#name')).toBe('');
+  await page.setContent(html.replace('<div role="dialog">', '<div>'));
+  expect((await failureOf(page, 'Type "secret"')).message).toContain('nothing has the focus');
+});
+
+test('the cells of a row that is an option are no options', async () => {
+  const option = (id: string, name: string) =>
+    `<tr role="option" aria-labelledby="${id}" onclick="this.setAttribute(\`aria-selected\`, true)"><td><input type="checkbox"></td><td id="${id}">${name}</td></tr>`;
+  await page.setContent(`<table role="listbox">${option('a', 'Ruth Meyer')}${option('b', 'Ben')}</table>`);
+  await carryOut(page, 'Select "Ruth Meyer" from the list');
+  expect(await page.getAttribute('tr', 'aria-selected')).toBe('true');
+  await page.setContent(`<table role="listbox">${option('a', 'Ruth')}${option('b', 'Ruth')}</table>`);
+  expect((await failureOf(page, 'Select "Ruth" from the list')).message).toContain('2 options');
+});
+
+test('a list from which something is selected has it, and the tools of a page are not clicked for it', async () => {
+  const tools = (last: string) =>
+    `<ul style="width: 300px"><li><button onclick="document.title = 'clicked'" style="width: 100%">Reply</button></li><li>${last}</li></ul>`;
+  await page.setContent(tools('More'));
+  expect((await failureOf(page, 'Select "Ruth" from the list')).message).toContain('No list with "Ruth"');
+  expect(await page.title()).toBe('');
+});

@@ -30,7 +30,7 @@ export async function select({ option, from }: ActionOf<'select'>, doing: Doing)
   }
   const thing = await thingOf(option, from, doing);
   if (thing !== undefined) return doing.perform(thing);
-  const found = await findList(from, doing);
+  const found = await findList(from, doing, option);
   return performed(done, found, [await chooseOne({ found, value: option, target: from }, doing)]);
 }
 
@@ -80,15 +80,23 @@ function segmentIn(place: ScreenNode, option: string): ScreenNode | undefined {
   return all.length > 1 && match?.note === undefined ? match?.node : undefined;
 }
 
-/** A list that opens may be a button by its markup. */
-function findList(from: Target, doing: Doing): Promise<Found> {
-  const ways: Way[] = [{ target: from, purpose: 'select', tells: true }];
+/** A list that opens may be a button by its markup; what is only listed must be there, and is not what the tools of the page are. */
+function findList(from: Target, doing: Doing, option = ''): Promise<Found> {
+  const isListed = ({ node }: Found) =>
+    controlKind(node) !== 'other' || node.text.toLowerCase().includes(option.toLowerCase());
+  const isBare = from.role === 'list' && from.name === undefined;
+  const ways: Way[] = [{ target: from, purpose: 'select', tells: true, ...(isBare && { fits: isListed }) }];
   if (from.role !== undefined && !OPENING.includes(from.role)) return findFirst(ways, doing);
   // Who says no more than "the list" doesn't mean what opens a menu.
   const popups =
     from.name === undefined ? /^(?:listbox|tree|grid|dialog)$/ : /^(?:listbox|true|menu|tree|grid|dialog)$/;
   const fits = ({ node }: Found) => popups.test(node.attributes.popup ?? '');
-  return findFirst([...ways, { target: { ...from, role: 'button' }, purpose: 'click', fits }], doing);
+  const unfit = () => new StepError('target not found', `No list with ${quote(option)} on the page.`);
+  return findFirst(
+    [...ways, { target: { ...from, role: 'button' }, purpose: 'click', fits }],
+    doing,
+    isBare ? unfit : undefined,
+  );
 }
 
 const OPENING: readonly Target['role'][] = ['drop-down', 'combo box', 'list box', 'list'];

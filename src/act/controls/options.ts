@@ -82,7 +82,9 @@ const OPTIONS = ['option', 'treeitem', 'gridcell', 'menuitem', 'menuitemcheckbox
 export function optionsIn(list: ScreenNode): ScreenNode[] {
   const all = inside(list).filter(({ isVisible }) => isVisible);
   const marked = all.filter((node) => isOf(node, ...OPTIONS));
-  if (marked.length > 0) return marked;
+  // The cells of a row that is an option are none.
+  const isOfCells = marked.every((node) => isOf(node, 'gridcell'));
+  if (marked.length > 0) return isOfCells ? marked : marked.filter((node) => !isOf(node, 'gridcell'));
   const poor = all.filter(
     ({ tag, role }) => ['a', 'button', 'li'].includes(tag) && !/^none|presentation$/.test(role),
   );

@@ -29,7 +29,9 @@ export const SHAPES = {
   offering: isOffering,
   pressed: ({ states }: ScreenNode) => states.pressed !== undefined,
   drawn: (node: ScreenNode) =>
-    node.isUsable && /^\d{0,3}\+?$/.test(node.text) && elementsIn(node).some(isPicture),
+    node.isUsable &&
+    /^\d{0,3}\+?$/.test(node.text) &&
+    elementsIn(node).some((part) => isPicture(part) || elementsIn(part).some(isPicture)),
   repeated: isRepeated,
   headed: ({ tag }: ScreenNode) => !WHOLE.has(tag),
   holder: (node: ScreenNode) => node.tag !== '#document' && elementsIn(node).filter(isRepeated).length > 1,
