@@ -281,6 +281,10 @@ const WAYS: Ways = {
     ],
     ['Verify that a message does not say that "Emma" was added', undefined],
     ['Check that no message says that "Emma" was added', undefined],
+    ['The new entry must read "Renew"', 'Expect that the "Renew" item is visible'],
+    ['The new entry does not show "A"', 'Expect that "entry" does not show "A"'],
+    ['When I remove the checkmark of "Send the offer"', 'Uncheck "Send the offer"'],
+    ['When I tick the checkmark in front of "Call the dentist"', 'Check "Call the dentist"'],
   ],
 };
 

@@ -51,16 +51,6 @@ export const OF_PAGES: readonly ExpectationRule[] = [
         : undefined,
     cost: -0.7,
   },
-  // "The page says "Logged in as ada" at the bottom"
-  {
-    pattern:
-      '(the|this)? (page|screen) {aux} (now|also)? (says|shows|displays|reads) {quotedName:name} {where}',
-    means: ({ aux, name, where }: Aux & { name: string; where: Where }, span: Span) => {
-      const target = where.at === undefined || goesOn(span) ? undefined : place({ name }, where);
-      return target && aux.lasting !== true ? [visible(target, aux.negated)] : undefined;
-    },
-    cost: -0.6,
-  },
   // "Page 3 of 3 has just one book on it, Emma": nothing else is listed.
   {
     pattern:

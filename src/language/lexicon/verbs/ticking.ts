@@ -4,7 +4,7 @@ import type { Things, VerbEntry } from './VerbEntry.js';
 
 /** What stands beside a checkbox is what it is called. */
 const BOX =
-  '(the|a)? (box|option|checkbox|boxes|check_box|tick_box|tickbox|checkboxes|checkmark|check_mark|tick_mark|circle) (for|of|in_front_of|before|next_to|beside|labelled|labeled)';
+  '(the|a)? (box|option|checkbox|boxes|check_box|tick_box|tickbox|checkboxes|checkmark|check_mark|tick_mark|circle) (for|of|in_front_of|before|labelled|labeled)';
 
 export const TICKING: readonly VerbEntry[] = [
   {
@@ -71,7 +71,7 @@ export const TICKING: readonly VerbEntry[] = [
     ],
   },
   {
-    verbs: `uncheck, untick, unmark, clear, turn off, switch off, toggle off, disable, take the tick away from, remove the tick from, remove the tick at, remove the check mark from, remove the checkmark from, take out the tick at, deactivate, take the tick out of, flip off`,
+    verbs: `uncheck, untick, unmark, clear, turn off, switch off, toggle off, disable, take the tick away from, remove the tick from, remove the tick at, remove the check mark from, remove the checkmark from, remove the checkmark of, remove the check mark of, remove the tick of, remove the checkmark in front of, remove the check mark in front of, remove the tick in front of, remove the checkmark at, remove the check mark at, take out the tick at, deactivate, take the tick out of, flip off`,
     ways: [
       ['{tickable!}', 'uncheck target:tickable', -0.1],
       [`${BOX} {things}`, 'uncheck target:things', 0.1],

@@ -44,12 +44,13 @@ export const WITHIN_PAGES: readonly ExpectationRule[] = [
       isPlain(said) && !isOfMore(span) ? one(visible({ name })) : undefined,
     cost: -0.3,
   },
-  // "The "Sent" folder shows the number 4"
+  // "The new entry must read "Milk"": one of those that are listed.
   {
-    pattern: `{thing} {aux} (now|also|still)? (shows|show|displays|display|has|carries) the (number|count|figure) ({digits:text} | {quotedName:text})`,
-    means: ({ thing: target, text, ...said }: Aux & { thing: Target; text: string }, span: Span) =>
-      isPlain(said) && !isOfMore(span) && target.each === undefined
-        ? one({ kind: 'expectContent', target, relation: 'shows', text, negated: false })
+    pattern:
+      '(the|my|this|a) new ({nounOfOne} | {kind}) {aux} (reads|read|says|say|shows|show) {quotedName:name}',
+    means: ({ kind, name, ...said }: Aux & { kind?: KindSaid; name: string }, span: Span) =>
+      isPlain(said) && !goesOn(span) && (kind === undefined || /^(?:item|row)$/.test(kind.kind))
+        ? one(visible({ name, role: kind?.kind === 'row' ? 'row' : 'item' }))
         : undefined,
     cost: -0.5,
   },
