@@ -99,6 +99,11 @@ testWays({
   "what comes, and what doesn't": [
     ['The page still says "Alerts" at the top', 'Expect that "Alerts" at the top is visible'],
     ['The page does not say "Alerts" at the top', undefined],
+    [
+      'The page says "All set" and has a "Finish" button instead of "Next"',
+      'Expect that "All set" is visible, then expect that the "Finish" button is visible, then expect that the "Next" button is not visible',
+    ],
+    ['The page does not say "All set" and has a "Finish" button', undefined],
     ['It tells you to "Type a message here"', 'Expect that "Type a message here" is visible'],
     ['It does not tell you to "Type a message here"', undefined],
     [
