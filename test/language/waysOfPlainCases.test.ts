@@ -41,6 +41,11 @@ testWays({
     ['You should end up on a page with "Content 4" on it', 'Expect that "Content 4" is visible'],
     ['You should not end up on a page with "Content 4" on it', undefined],
     [
+      'You should end up on a page with "A" and "B" on it',
+      'Expect that "A" is visible, then expect that "B" is visible',
+    ],
+    ['You should end up on a page with "A" or "B" on it', undefined],
+    [
       'You should still be on the page about the Apple iPhone 8',
       'Expect that the "Apple iPhone 8" page is open',
     ],
@@ -82,6 +87,10 @@ testWays({
       'Expect that "foghorn" is visible, then expect that "lighthouse" is visible',
     ],
     ['Both foghorn and lighthouse are not listed', undefined],
+    ['All 4 flags are in the list', 'Expect that there are exactly 4 "flags" things in the list'],
+    ['At least 4 rows are in the table again', 'Expect that there are at least 4 rows in the table'],
+    ['4 rows are not in the table', undefined],
+    ['4 rows are in the table and 2 in the list', undefined],
     [
       'The sidebar lists both, Flow 1 and Flow 2',
       'Expect that "Flow 1" in the sidebar is visible, then expect that "Flow 2" in the sidebar is visible',
@@ -90,6 +99,11 @@ testWays({
   "what comes, and what doesn't": [
     ['The page still says "Alerts" at the top', 'Expect that "Alerts" at the top is visible'],
     ['The page does not say "Alerts" at the top', undefined],
+    [
+      'The page says "All set" and has a "Finish" button instead of "Next"',
+      'Expect that "All set" is visible, then expect that the "Finish" button is visible, then expect that the "Next" button is not visible',
+    ],
+    ['The page does not say "All set" and has a "Finish" button', undefined],
     ['It tells you to "Type a message here"', 'Expect that "Type a message here" is visible'],
     ['It does not tell you to "Type a message here"', undefined],
     [
@@ -149,6 +163,13 @@ testWays({
     ['The browser asks if you really want to leave, press Cancel', 'Dismiss the browser dialog'],
     ['Type "bread" into the box that turns up there', 'Fill the field with "bread"'],
     ['Reload the page, just to be sure', 'Reload the page'],
+    ['Click Save, top right', 'Click "Save" at the top right'],
+    ['Enter an amount of "900"', 'Fill "amount" with "900"'],
+    [
+      'Log in at / as admin with unleash4all',
+      'Open "/", then sign in as "admin" with the password "unleash4all"',
+    ],
+    ['Log in at / as admin with the wrong password', undefined],
   ],
   'what programs read': [
     ['Type {"a": 1} into the editor', 'Fill the editor with "{\\"a\\": 1}"'],

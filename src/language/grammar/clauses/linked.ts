@@ -5,7 +5,7 @@ import { rowsOf } from '../../template.js';
 import type { FieldPair } from '../values/fieldPairs.js';
 import { ALSO_WRITTEN } from './linked/alsoWritten.js';
 import { AMONG_THEM } from './linked/amongThem.js';
-import { ARRIVALS } from './linked/arrivals.js';
+import { ARRIVAL_READERS, ARRIVALS } from './linked/arrivals.js';
 import { BESIDE_LAST } from './linked/besideLast.js';
 import { DONE_BY, DONE_BY_READERS } from './linked/doneBy.js';
 import { NOT_THAT } from './linked/notThat.js';
@@ -16,7 +16,11 @@ import { VALUE_CHANGED } from './linked/valueChanged.js';
 import type { Tail } from './tails.js';
 import { isExpectation, type Action, type Expectation, type Target } from '../../../meaning/meaning.js';
 
-export const LINKED_READERS: Readonly<Record<string, Reader>> = { ...DONE_BY_READERS, ...REACHED_READERS };
+export const LINKED_READERS: Readonly<Record<string, Reader>> = {
+  ...DONE_BY_READERS,
+  ...REACHED_READERS,
+  ...ARRIVAL_READERS,
+};
 
 export const LINKED: readonly Rule[] = [
   ...VALUE_CHANGED,

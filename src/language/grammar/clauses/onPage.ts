@@ -142,6 +142,7 @@ export const ON_PAGE_READERS: Readonly<Record<string, Reader>> = {
       cost: 0.15,
     },
     { pattern: '(the|my|our)? {properSpan}', cost: 0.1 },
+    { pattern: '(the|my|our) {partWords}', cost: 0.2 },
   ]),
   stay: compileRules([
     {

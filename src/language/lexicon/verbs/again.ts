@@ -41,6 +41,14 @@ export const AGAIN: readonly VerbEntry[] = [
         ],
         -1.4,
       ],
+      [
+        '(at|on|under|via) {address} (as|with) {credential:user} (with|/) (the|my)? (password)? {credential:password}',
+        ({ address, user, password }: { address: string; user: string; password: string }) => [
+          { kind: 'open', address },
+          { kind: 'signIn', user, password },
+        ],
+        -1.2,
+      ],
       // "Log in at "/login" with user ID ada and password secret"
       [
         '(at|on|under|via) {address} (as|with|using) (the)? (user|username|user_name|user_id|account|login)? {secretWord:user} (/|and|with|,|,_and) (the|with|with_the)? (password|pw) {secretWord:password}',

@@ -39,6 +39,12 @@ const inField = (costs: { valueTo: number; fieldAs: number }): Way[] => [
 ];
 
 const IN_FIELD: readonly Way[] = [
+  // "Enter a quantity of "3""
+  [
+    '(a|an|the) ({fieldNoun:name} | {detailNoun:name}) of {quotedName:value}',
+    'fill target.name:name value:value',
+    -0.3,
+  ],
   // "Type radio into the filter box": what names a kind of thing elsewhere
   ['{kindWord:value} (in|into) (the|a) {thing:field}', 'fill target:field value:value', 0.1],
   [`(in)? ${THE_VALUE}? {value!} (in|into|for|under|inside|on|at|against|beside) {fields}`, fillEach],

@@ -2,9 +2,10 @@
 import type { Action } from '../../../../meaning/meaning.js';
 import { isExpectation } from '../../../../meaning/meaning.js';
 import { KIND_WORDS } from '../../../../meaning/kinds.js';
-import type { Rule, Span } from '../../../chart.js';
+import { compileRules, type Reader, type Rule, type Span } from '../../../chart.js';
 import { withWhere } from '../../circumstances.js';
 import type { Where } from '../../things/place.js';
+import { POSITION_WORDS } from '../../things/placeWords.js';
 import { click, visible } from '../simple.js';
 
 const STILL = '(again|now|once_more|too)?';
@@ -31,6 +32,12 @@ const backOn =
 
 const BACK = '(once|when|being)? back (on|in|at) {partOfApp:page} (again)? (,)?';
 
+export const ARRIVAL_READERS: Readonly<Record<string, Reader>> = {
+  corner: compileRules(
+    POSITION_WORDS.map(([position, words]) => ({ pattern: words, means: () => position })),
+  ),
+};
+
 export const ARRIVALS: readonly Rule[] = [
   // "Back on the board "Barista" is gone"
   { pattern: `{isCheck} ${BACK} {statement:core}`, means: backOn(true), cost: -0.3 },
@@ -56,6 +63,13 @@ export const ARRIVALS: readonly Rule[] = [
       return placed && [...actionClause, ...placed];
     },
     cost: 0.1,
+  },
+  // "Click Save, top right"
+  {
+    pattern: '{actionClause} , (at_the|on_the|in_the)? {corner:at} (corner | of the page)?',
+    means: ({ actionClause, at }: { actionClause: Action[]; at: Where['at'] }) =>
+      at && actionClause.length === 1 ? withWhere(actionClause, { at }) : undefined,
+    cost: -0.1,
   },
   // "Open the sign-up page, that's /signup"
   {
@@ -88,17 +102,18 @@ export const ARRIVALS: readonly Rule[] = [
   // "You end up on a page with "Content 4" on it"
   {
     pattern:
-      '{actor} {aux}? (now|then)? (end_up|ends_up|land|lands|are|be|is|am|get|gets|arrive|arrives|come|comes) (up|back)? (on|at|to) (a|the|another) page (with|showing|that_says|that_shows|saying) ((the|a) {kind})? ({quotedName:name} | {properSpan:name}) (on_it|in_it|at_the_top)?',
-    means: ({ name, kind, aux }: Arrived, span: Span) =>
+      '{actor} {aux}? (now|then)? (end_up|ends_up|land|lands|are|be|is|am|get|gets|arrive|arrives|come|comes) (up|back)? (on|at|to) (a|the|another) page (with|showing|that_says|that_shows|saying) ((the|a) {kind})? ({quotedName:name} | {quotedNames:names} | {properSpan:name}) (on_it|in_it)?',
+    means: ({ name = '', names = [name], kind, aux }: Arrived, span: Span) =>
       aux?.negated === true || aux?.lasting === true || saysNot(span)
         ? undefined
-        : [visible({ name, ...(kind?.kind === 'heading' && { role: 'heading' }) })],
+        : names.map((each) => visible({ name: each, ...(kind?.kind === 'heading' && { role: 'heading' }) })),
     cost: -0.3,
   },
 ];
 
 interface Arrived {
-  name: string;
+  name?: string;
+  names?: string[];
   kind?: { kind: string };
   aux?: { negated: boolean; lasting?: boolean };
 }

@@ -3,6 +3,7 @@ import { compileRules, type Reader, type Span } from '../../../chart.js';
 import { KIND_WORDS } from '../../../../meaning/kinds.js';
 import type { Action, Target } from '../../../../meaning/meaning.js';
 import { isVerb } from '../../../lexicon/verbForms.js';
+import { readCount } from '../../../lexicon/numbers.js';
 import { COLOURS, STATE_WORDS } from '../../../lexicon/states.js';
 import { FUNCTION_WORDS } from '../../../lexicon/words.js';
 import type { Token } from '../../../tokens.js';
@@ -10,7 +11,8 @@ import type { ExpectationRule } from '../../expectations.js';
 import { textOf } from '../../names.js';
 import { isOfMore } from '../../neighbours.js';
 import { TEXTS } from '../../things/named.js';
-import { visible, type Aux, type Be } from '../sayOf.js';
+import { place } from '../../things/place.js';
+import { visible, type Aux, type Be, type Counted as Amount } from '../sayOf.js';
 
 /** What stands in a row tells it from others, and is not what it is called. */
 const roleOf = ({ role }: Target): Target =>
@@ -30,6 +32,7 @@ export const COUNTED_BY_NAME: readonly ExpectationRule[] = [
       isPlain(said) &&
       names.length === count &&
       things.within === undefined &&
+      !(things.role !== 'thing' && /^\p{Ll}/u.test(things.name ?? '')) &&
       // "Two buttons, red and blue" are called something else.
       (tokens.slice(from, to).some(({ text }) => text === ':') || !names.some((name) => COLOURS.has(name)))
         ? [
@@ -38,6 +41,18 @@ export const COUNTED_BY_NAME: readonly ExpectationRule[] = [
           ]
         : undefined,
     cost: -0.5,
+  },
+  // "All 4 flags are in the list", "4 rows are in the table again"
+  {
+    pattern:
+      '{amount} {counted} {be} (now|still|again|back)? (listed|shown)? (in|on|inside|within) {thing:within} (again|there|now)?',
+    means: ({ amount, counted, within, ...said }: Be & Placed, span: Span) => {
+      const things = place(counted, { within });
+      return isPlain(said) && !isOfMore(span) && !countsOn(span) && things
+        ? [{ kind: 'expectCount', things, ...amount } as Action]
+        : undefined;
+    },
+    cost: -0.2,
   },
   // "Both foghorn and lighthouse are listed", "… with 1/1 active targets"
   {
@@ -63,6 +78,16 @@ export const COUNTED_BY_NAME: readonly ExpectationRule[] = [
     cost: -0.6,
   },
 ];
+
+/** "… and 2 in the list" */
+const countsOn = ({ tokens, to }: Span): boolean =>
+  /^(?:and|or|but|,)$/.test(tokens[to]?.lower ?? '') && readCount(tokens[to + 1]?.lower ?? '') !== undefined;
+
+interface Placed {
+  amount: Amount;
+  counted: Target;
+  within: Target;
+}
 
 interface Counted {
   count: number;

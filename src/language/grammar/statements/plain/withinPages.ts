@@ -36,6 +36,20 @@ export const WITHIN_PAGES: readonly ExpectationRule[] = [
     },
     cost: -0.4,
   },
+  // "The page says "All set" and has a "Finish" button instead of "Next""
+  {
+    pattern:
+      '(the|this) (page|screen|site|window) {aux} (now|also|still)? (says|reads|shows|displays) {quotedName:name} (and|,_and) (it)? (has|shows|offers) (a|an|the) {quotedName:text} {kind} (instead of {quotedName:other})?',
+    means: ({ name, text, kind, other, ...said }: Aux & Offered, span: Span) =>
+      isPlain(said) && !kind.isPlural && !goesOn(span) && !isOfMore(span)
+        ? [
+            visible({ name }),
+            visible({ name: text, role: kind.kind }),
+            ...(other === undefined ? [] : [visible({ name: other, role: kind.kind }, true)]),
+          ]
+        : undefined,
+    cost: -0.6,
+  },
   // "It tells you to "Type a message here""
   {
     pattern:
@@ -90,6 +104,13 @@ export const WITHIN_PAGES: readonly ExpectationRule[] = [
     cost: -0.5,
   },
 ];
+
+interface Offered {
+  name: string;
+  text: string;
+  kind: KindSaid;
+  other?: string;
+}
 
 interface Listed {
   within: Target;
