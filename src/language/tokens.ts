@@ -32,10 +32,18 @@ export function tokenize(text: string): Token[] {
 }
 
 /** "The button is **not** visible", "**Click** *Save*": said louder, and no name. */
-const isOnlyStressed = ({ style, text, from, to }: Token, step: string): boolean =>
-  style === 'emphasis' &&
-  (STRESSED.test(text) ||
-    (from === 0 && STRESSED_VERB.test(text) && !/^:? (?:is|button|link)\b/.test(step.slice(to))));
+const isOnlyStressed = ({ style, text, from, to }: Token, step: string): boolean => {
+  const behind = step.slice(to);
+  return (
+    style === 'emphasis' &&
+    (STRESSED.test(text) ||
+      (from === 0 && STRESSED_FIRST.test(text) && /^ \p{Ll}/u.test(behind) && !IS_BUTTON.test(behind)) ||
+      (from === 0 && STRESSED_VERB.test(text) && !IS_BUTTON.test(behind)))
+  );
+};
+
+const STRESSED_FIRST = /^(?:No|All|Every|Each|Not|Only|Both)$/;
+const IS_BUTTON = /^:? (?:is|button|link|option|answer)\b/;
 
 const STRESSED =
   /^(?:not|no|no longer|only|never|all|both|every|each|once|twice|cannot|must|should|(?:not )?(?:enabled|disabled|visible|hidden|checked|unchecked|selected|empty|required|expanded|collapsed|shown|displayed|gone))$/;

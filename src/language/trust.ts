@@ -78,8 +78,14 @@ function holdsAnywhere(action: Action, tokens: readonly Token[]): boolean {
 const aroundNamed = (absent: Target, tokens: readonly Token[]): Target => {
   const { within, ...thing } = absent;
   const isPlaced = within?.role !== undefined && PLACES.has(within.role) && isDescribed(within, tokens);
-  return isPlaced && thing.name !== undefined && !isDescribed(thing, tokens) ? thing : absent;
+  return isPlaced && thing.name !== undefined && isOwnName(thing.name, tokens) ? thing : absent;
 };
+
+/** "Harry Potter"; "Duplicates" begins a sentence and tells what they are. */
+const isOwnName = (name: string, tokens: readonly Token[]): boolean =>
+  isQuoted(name, tokens) ||
+  /^\p{Lu}\S* (?:\S+ )*\p{Lu}/u.test(name) ||
+  (/^\p{Lu}.*[^s]$/u.test(name) && !/^(?:Every|Any|No|Some)/.test(name));
 
 const PLACES: ReadonlySet<string> = new Set(['list', 'table', 'dialog', 'menu', 'tree']);
 

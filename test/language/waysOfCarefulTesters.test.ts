@@ -286,6 +286,24 @@ const WAYS: Ways = {
     ['When I remove the checkmark of "Send the offer"', 'Uncheck "Send the offer"'],
     ['When I tick the checkmark in front of "Call the dentist"', 'Check "Call the dentist"'],
   ],
+  'more than a rule can hold': [
+    ['All sections but "Billing history" have collapsed', undefined],
+    ['all tasks except "Milk" are crossed out', undefined],
+    ['There are two buttons: Save, which is disabled, and Cancel', undefined],
+    ['The answers "Same here" and "No" are gone', undefined],
+    ['the list is narrowed down to "Ann" and "Bob"', undefined],
+    ['Check that a message says that "Emma" was added without errors', undefined],
+    ['Check that a message says that "Violin" was changed to "Viola"', undefined],
+    ['Duplicates are not in the results', undefined],
+    ['**No** rows are shown', 'Expect that there are exactly 0 rows'],
+    ['All transfers are not "Paused"', undefined],
+    [
+      'a row shows Name "Lena" and Role "Admin"',
+      'Expect that the row shows "Lena", then expect that "Role" shows "Admin"',
+    ],
+    ['Tick I agree twice', undefined],
+    ['Back on the first page, "Ada" is shown', undefined],
+  ],
 };
 
 testWays(WAYS);

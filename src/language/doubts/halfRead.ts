@@ -19,6 +19,34 @@ const DOUBTS: readonly Doubt[] = [
   // "Fill "A", "B" and "C" with "x" and "y"": one value too many or too few, and nothing that is seen.
   (action, tokens, { actions }) =>
     action.kind === 'fill' && actions.some((other) => isAlsoValue(other, action.value, tokens)),
+  // "Back on the previous page": which one that is nobody says.
+  (action, tokens) => {
+    const page =
+      action.kind === 'goTo' ? action.page : action.kind === 'expectPage' ? action.name : undefined;
+    return page !== undefined && WHICH_PAGE.test(page) && !isQuoted(page, tokens);
+  },
+  // "All rows but "Ada" are selected": of the others it is said, and of her the contrary.
+  (action, tokens) => isExpectation(action) && isExcept(tokens),
+  // "There are two buttons: Save and no Cancel": nobody clicks them.
+  ({ kind }, [first], { actions }) =>
+    kind === 'click' && first?.lower === 'there' && actions[0]?.kind === 'expectCount',
+  // "The answers "A" and "B" are gone": nobody answers.
+  ({ kind }, tokens) =>
+    kind === 'operate' &&
+    tokens[0]?.lower === 'the' &&
+    areSaid(tokens, /^(?:is|are|was|were)$/, /^(?:gone|shown|visible|displayed|listed|there|back)$/),
+  // "The list is narrowed down to "Ada"": by whom?
+  ({ kind }, tokens) =>
+    kind.startsWith('select') &&
+    areSaid(tokens, /^(?:is|are)$/, /^(?:narrowed|reduced|filtered)$/, /^(?:down|to|by)$/),
+  // "All tasks are not "Done"": none of them, and no heading of that name.
+  (action, tokens) =>
+    /^(?:all|both|every)$/.test(tokens[0]?.lower ?? '') &&
+    isExpectation(action) &&
+    'negated' in action &&
+    action.negated &&
+    isOnlyWords(targetOf(action), tokens) &&
+    targetOf(action).role === undefined,
   // "I change the text to "Buy milk"": a label is nothing that one writes into.
   (action) =>
     (action.kind === 'fill' || action.kind === 'doubleClick') &&
@@ -85,3 +113,21 @@ const isOwn = (name: string, tokens: readonly Token[]): boolean =>
     /^(?:my|her|his|their|your|.+'s)$/,
     new RegExp(`^${name.split(' ')[0]?.replace(/\W/g, '.')}$`),
   );
+
+const WHICH_PAGE = /^(?:first|second|third|last|previous|next|browser|top|same|other)$/;
+
+/** "All sections but "Billing"", "no row except "Ada"". */
+const isExcept = (tokens: readonly Token[]): boolean => {
+  const at = tokens.findIndex(
+    ({ lower }, index) =>
+      /^(?:but|except)$/.test(lower) &&
+      (tokens[index + 1]?.type === 'quoted' ||
+        (/^(?:for|the)$/.test(tokens[index + 1]?.lower ?? '') && tokens[index + 2]?.type === 'quoted')),
+  );
+  return (
+    at > 0 &&
+    tokens
+      .slice(Math.max(0, at - 3), at)
+      .some(({ type, lower }) => type === 'word' && /^(?:all|every|each)$/.test(lower))
+  );
+};

@@ -17,9 +17,12 @@ export const consent: Reader = ({ tokens }, at) => {
   const isConsent =
     words[0]?.text === 'I' &&
     CONSENTING.test(words[1]?.lower ?? '') &&
-    words.every(({ type, lower }) => type === 'word' && lower !== 'then');
+    words.every(({ type, lower }) => type === 'word' && !CONDITION.test(lower));
   return isConsent ? [{ end, cost: 0, value: textOf(tokens, at, end) }] : [];
 };
+
+/** What says more than the box does. */
+const CONDITION = /^(?:then|if|unless|when|once|twice|without|instead|or|only|again|before|after)$/;
 
 const CONSENTING =
   /^(?:agree|accept|have|confirm|consent|want|understand|acknowledge|would|wish|am|do|don't)$/;

@@ -67,7 +67,7 @@ export const OF_CELLS: readonly ExpectationRule[] = [
     pattern:
       '{thing} {aux} (now|still|also)? (shows|show|has|have|contains|contain|lists|list|displays|display) {labelledTexts:pairs}',
     means: ({ aux, thing, pairs }: Aux & { thing: Target; pairs: Labelled[] }, span: Span) =>
-      aux.negated || thing.role === undefined || thing.each !== undefined || !isOneRow(thing, aux, span)
+      aux.negated || thing.role === undefined || isAnyRow(thing) || !isOneRow(thing, aux, span)
         ? undefined
         : pairs.map(({ label: name, text }) =>
             shows({ name, ...(thing.role === 'row' && { role: 'cell' as const }), within: thing }, text),
@@ -85,6 +85,10 @@ export const OF_CELLS: readonly ExpectationRule[] = [
     cost: -0.3,
   },
 ];
+
+/** "A row": either label may stand in another one. */
+const isAnyRow = ({ role, name, ordinal, each }: Target): boolean =>
+  each !== undefined || (role === 'row' && name === undefined && ordinal === undefined);
 
 interface Labelled {
   label: string;

@@ -61,6 +61,15 @@ interface Said {
 const isReport = (tokens: readonly Token[], at: number): boolean =>
   isSaying(tokens, at) && tokens[at + 1]?.lower === 'that';
 
+/** "Was added without errors", "was changed to "B"": what is denied, and who did what to whom, is lost in words alone. */
+const isRelated = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ lower }) => /^(?:without|no|neither|nobody|nothing)$/.test(lower)) ||
+  tokens.some(({ lower }, index) => lower === 'not' && !IS.test(tokens[index - 1]?.lower ?? '')) ||
+  (tokens.filter(({ type }) => type === 'quoted').length > 1 &&
+    tokens.some(({ lower }) => /^(?:to|from|by|into|for|instead)$/.test(lower)));
+
+const IS = /^(?:is|are|was|were|has|have|been|could|be)$/;
+
 /** "Create an event titled 'Retro' with …". */
 const isDone = (token: Token | undefined): boolean =>
   (OWN_VERB_FORMS.get(token?.lower ?? '') ?? []).some(({ form }) => form === 'base');
@@ -77,11 +86,10 @@ export const OWN_WORDS_READERS: Readonly<Record<string, Reader>> = {
   },
   /** Where it is said who says so. */
   reportedWords: (chart, at) =>
-    chart
-      .read('ownWords', at)
-      .filter(({ end }) =>
-        chart.tokens.slice(at, end).some((_, index) => isReport(chart.tokens, at + index)),
-      ),
+    chart.read('ownWords', at).filter(({ end }) => {
+      const words = chart.tokens.slice(at, end);
+      return words.some((_, index) => isReport(chart.tokens, at + index)) && !isRelated(words);
+    }),
   quotedList: compileRules([
     {
       pattern: '{quotedName} and {quotedName:other}',
