@@ -24,8 +24,8 @@ test('of the single steps that nobody learnt from, too', () => {
 
 /** Cases that strangers wrote from memory for well-known applications. */
 const APPLICATIONS: Readonly<Record<string, readonly [right: number, other: number, falsely: number]>> = {
-  'c.jsonl': [143, 7, 0],
-  'd.jsonl': [155, 7, 0],
+  'c.jsonl': [148, 7, 0],
+  'd.jsonl': [161, 7, 0],
 };
 
 test('of cases for well-known applications as many are read rightly, and as few wrongly, as ever', () => {

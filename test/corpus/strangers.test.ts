@@ -11,8 +11,8 @@ test.each([
   ['budget', 25, 129, 125],
   ['clinic', 25, 155, 146],
   ['library', 25, 172, 156],
-  ['store', 20, 138, 107],
-  ['tickets', 20, 131, 91],
+  ['store', 20, 138, 108],
+  ['tickets', 20, 131, 94],
 ])('%s: as many steps are understood as ever', (app, caseCount, stepCount, understoodCount) => {
   const text = readFileSync(path.join(folder, app, 'cases.md'), 'utf8');
   const { cases, mistakes } = readCaseFile({ path: 'cases.md', text }, { variables: {}, secrets: [] });
