@@ -94,6 +94,18 @@ const WAYS: Ways = {
     ['Tick I agree twice', undefined],
     ['Back on the first page, "Ada" is shown', undefined],
   ],
+  'what a page is opened by, and what a list begins with': [
+    ['Open the registration page, "/register".', 'Open "/register"'],
+    [
+      'Enter "olga@c.example" and "olgaolga12" and click "Sign in".',
+      'Sign in as "olga@c.example" with the password "olgaolga12"',
+    ],
+    [
+      'the rows are sorted by quantity in descending order, beginning with "Wicked Cyclone" and 174',
+      'Expect that the table is sorted by "quantity" in descending order, then expect that the first row in the table shows "Wicked Cyclone", then expect that the first row in the table shows "174"',
+    ],
+    ['the list is not sorted by name, starting with "Ada"', undefined],
+  ],
 };
 
 testWays(WAYS);

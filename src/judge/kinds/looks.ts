@@ -19,8 +19,7 @@ export function judgeLook({ look, negated }: ActionOf<'expectLook'>, { node }: F
 
 /** What a page is drawn on: the last ground that fills most of the view. */
 export function groundOfPage({ nodes, root, width, height }: Screen): ScreenNode {
-  const hasGround = ({ style }: ScreenNode) =>
-    isSeen(style?.background) && !/^rgba/.test(style.background);
+  const hasGround = ({ style }: ScreenNode) => isSeen(style?.background) && !/^rgba/.test(style.background);
   const isWide = ({ box }: ScreenNode) =>
     box.width >= width * MOST && box.height >= height * MOST && box.y < height * (1 - MOST);
   const grounds = nodes.filter((node) => node.isVisible && hasGround(node));

@@ -30,6 +30,8 @@ const DOUBTS: readonly Doubt[] = [
   // "There are two buttons: Save and no Cancel": nobody clicks them.
   ({ kind }, [first], { actions }) =>
     kind === 'click' && first?.lower === 'there' && actions[0]?.kind === 'expectCount',
+  // "The list is not sorted, starting with "Ada"": nothing is started.
+  ({ kind }, tokens) => kind === 'click' && areSaid(tokens, /^(?:starting|beginning)$/, /^with$/),
   // "The answers "A" and "B" are gone": nobody answers.
   ({ kind }, tokens) =>
     kind === 'operate' &&

@@ -55,7 +55,7 @@ export const PAGES: readonly VerbEntry[] = [
         'open address:address',
         -0.3,
       ],
-      ['(the|my|our)? {bareWords} (page|screen|site) {address}', 'open address:address', -0.3],
+      ['(the|my|our)? {bareWords} (page|screen|site) (,|:|–|-)? {address}', 'open address:address', -0.3],
       [
         '(the)? ({noun})? ({noun:more})? {address} (in|into) the (address bar | browser | url bar) (of the browser)?',
         'open address:address',

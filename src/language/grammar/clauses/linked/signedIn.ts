@@ -31,6 +31,14 @@ export const SIGNED_IN: readonly Rule[] = [
     ],
     cost: -0.5,
   },
+  // "Enter "ada@shop.test" and "secret" and click "Sign in""
+  {
+    pattern:
+      '{isAction} ({actor})? (enter|enters|type|types|fill_in|put_in) {quotedName:user} and {quotedName:password} (,|and|,_and|then)? (click|clicks|press|presses|hit|hits) (on)? (the)? {quotedName:button} (button)?',
+    means: ({ user, password, button }: SignedIn & { button: string }): Action[] | undefined =>
+      /^(?:sign|log) ?in$/i.test(button) ? [{ kind: 'signIn', user, password }] : undefined,
+    cost: -0.5,
+  },
   // "Given Ada is logged in and has opened "Orders""
   { pattern: '(has|have) (already|also|just|then)? {participle}', cost: 0.1 },
 ];

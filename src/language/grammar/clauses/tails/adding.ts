@@ -46,6 +46,24 @@ export const ADDING: readonly Rule[] = [
       },
     cost: -0.2,
   },
+  // "Sorted by price, beginning with "Mug" and 4.50": in the first row.
+  {
+    pattern:
+      '(,)? (beginning|starting) with {quotedName:text} (and ({quotedName:other} | {amountValue:other}))?',
+    means:
+      ({ text, other }: { text: string; other?: string }): Tail =>
+      (actions) => {
+        const last = actions.at(-1);
+        if (last?.kind !== 'expectSorted' || last.negated) return undefined;
+        const role = last.target.role === 'table' ? 'row' : 'item';
+        const first: Target = { role, ordinal: 1, within: last.target };
+        return [
+          ...actions,
+          ...[text, other].flatMap((one) => (one === undefined ? [] : [shows(first, one)])),
+        ];
+      },
+    cost: -0.3,
+  },
   // "Goes from collapsed to expanded without focus being moved"
   {
     pattern: '(,)? without (the)? focus (being_moved|moving|leaving_it|going_away|being_lost)',
