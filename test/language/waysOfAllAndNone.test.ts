@@ -105,6 +105,8 @@ const WAYS: Ways = {
       'Expect that the table is sorted by "quantity" in descending order, then expect that the first row in the table shows "Wicked Cyclone", then expect that the first row in the table shows "174"',
     ],
     ['the list is not sorted by name, starting with "Ada"', undefined],
+    ['"A" is in its place', undefined],
+    ['A result, "Emma", is shown', undefined],
   ],
 };
 

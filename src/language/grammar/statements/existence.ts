@@ -60,7 +60,7 @@ export const EXISTENCE: readonly ExpectationRule[] = [
   // ""[removed]" stands in its place"
   {
     pattern:
-      '{quotedName:name} (stands|appears|is|is_shown|is_displayed|comes) (there)? (in_its|in_their) place',
+      '{quotedName:name} (stands|appears|is_shown|is_displayed|comes) (there)? (in_its|in_their) place',
     means: ({ name }: { name: string }) => one(visible({ name })),
     cost: -0.2,
   },

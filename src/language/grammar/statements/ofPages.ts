@@ -125,7 +125,7 @@ export const OF_PAGES: readonly ExpectationRule[] = [
   // "A single result, "Emma", is left"
   {
     pattern:
-      '(only|just)? (a|one|exactly_one) (single)? ({kind} | {nounOfOne}) (,|:) {quotedName:name} (,)? ({be} (now|still)? (left|shown|listed|displayed|found) | {aux} (remains|remain))',
+      '(only|just)? (a_single|one|exactly_one) ({kind} | {nounOfOne}) (,|:) {quotedName:name} (,)? ({be} (now|still)? (left|shown|listed|displayed|found) | {aux} (remains|remain))',
     means: ({ be, aux, kind, name }: Partial<Be & Aux> & { kind?: KindSaid; name: string }) =>
       (be ?? aux)?.negated === true || !isItem(kind) ? undefined : onlyItem(name),
     cost: -0.4,
