@@ -77,6 +77,18 @@ const WAYS: Ways = {
     ['When I tick the checkmark in front of "Call the dentist"', 'Check "Call the dentist"'],
   ],
   'more than a rule can hold': [
+    ['VAT rate should be set by default', undefined],
+    ['Set VAT rate to 23% by default', undefined],
+    ['Save opens "Orders"', undefined],
+    ['Check that a message says that "Emma" and "Tom" were added', undefined],
+    ['Both are listed', undefined],
+    [
+      'Both rows are selected',
+      'Expect that the first row is selected, then expect that the second row is selected',
+    ],
+    ['Calories lies above 1800', undefined],
+    ['Then the researcher is not told "X"', undefined],
+    ['A red button "Delete" is visible', undefined],
     ['All sections but "Billing history" have collapsed', undefined],
     ['all tasks except "Milk" are crossed out', undefined],
     ['There are two buttons: Save, which is disabled, and Cancel', undefined],

@@ -30,6 +30,35 @@ const DOUBTS: readonly Doubt[] = [
   // "There are two buttons: Save and no Cancel": nobody clicks them.
   ({ kind }, [first], { actions }) =>
     kind === 'click' && first?.lower === 'there' && actions[0]?.kind === 'expectCount',
+  // "The country is set by default": to what?
+  (action, tokens) =>
+    'value' in action && /(?:^|by )default$/.test(action.value) && !isQuoted(action.value, tokens),
+  // "Save opens "Orders"": a button does, and nobody clicks what it opens.
+  ({ kind }, [first, second]) =>
+    kind === 'click' && /^opens?$/.test(second?.lower ?? '') && first?.type === 'word' && isVerb(first.lower),
+  // "The message says that "A" and "B" were added": that they were is said, too.
+  (action, tokens, { actions }) =>
+    isExpectation(action) &&
+    areSaid(tokens, /^(?:says|confirms|states|tells)$/, /^that$/) &&
+    tokens.some(
+      ({ lower }, at) =>
+        DONE.test(lower) &&
+        /^(?:was|were|been|be)$/.test(tokens[at - 1]?.lower ?? '') &&
+        !JSON.stringify(actions).includes(lower),
+    ),
+  // "Both are listed": which ones?
+  (action, [first, second], { actions }) =>
+    isExpectation(action) &&
+    actions.length === 1 &&
+    first?.lower === 'both' &&
+    /^(?:are|were)$/.test(second?.lower ?? ''),
+  // "Calories lies above 1800" compares it.
+  (action, tokens) => {
+    const { name = '' } = targetOf(action).beside?.thing ?? {};
+    return /^\d/.test(name) && !isQuoted(name, tokens);
+  },
+  // "She is not told "X"": it may be there, and she not.
+  (action, tokens) => isExpectation(action) && areSaid(tokens, /^not$/, /^(?:told|informed|warned)$/),
   // "The list is not sorted, starting with "Ada"": nothing is started.
   ({ kind }, tokens) => kind === 'click' && areSaid(tokens, /^(?:starting|beginning)$/, /^with$/),
   // "The answers "A" and "B" are gone": nobody answers.
@@ -116,6 +145,7 @@ const isOwn = (name: string, tokens: readonly Token[]): boolean =>
     new RegExp(`^${name.split(' ')[0]?.replace(/\W/g, '.')}$`),
   );
 
+const DONE = /^(?:added|created|deleted|removed|saved|updated|changed|sent)$/;
 const WHICH_PAGE = /^(?:first|second|third|last|previous|next|browser|top|same|other)$/;
 
 /** "All sections but "Billing"", "no row except "Ada"". */

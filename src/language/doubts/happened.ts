@@ -13,8 +13,9 @@ const MARKS = /^(?:badge|dot|marker|tag|label|flag|star|number)$/;
 
 /** "Green messages "Saved"", "a red one "Failed"". */
 const isOfMessage = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:messages?|banners?|toasts?|alerts?|errors?|notes?|hints?|ones?)$/.test(tokens[at]?.lower ?? '') &&
-  tokens[at + 1]?.type === 'quoted';
+  /^(?:messages?|banners?|toasts?|alerts?|errors?|notes?|hints?|ones?|buttons?|links?|labels?|tags?|badges?|icons?|headings?)$/.test(
+    tokens[at]?.lower ?? '',
+  ) && tokens[at + 1]?.type === 'quoted';
 
 const DOUBTS: readonly Doubt[] = [
   // "Verify that the user was created in the previous test": how?
