@@ -6,7 +6,7 @@ import { type ExpectationRule } from '../expectations.js';
 import { endsList, goesOn, isOfMore } from '../neighbours.js';
 import { APPEARS, VISIBLE } from '../predicates/presence.js';
 import { TEXTS } from '../things/named.js';
-import { visible, type Aux, type Be } from './sayOf.js';
+import { isPlain, visible, type Aux, type Be } from './sayOf.js';
 
 type Listed = { kind?: KindSaid; noun?: string; text: string; within?: Target };
 
@@ -144,9 +144,8 @@ function besideText(
   { be, aux, thing, kind, name = '' }: Partial<Be & Aux> & With,
   span: Span,
 ): Action[] | undefined {
-  const manner = be ?? aux;
-  const isPlain = manner?.negated !== true && manner?.lasting !== true && !goesOn(span);
-  if (!isPlain || thing.name === undefined || thing.role !== undefined) return undefined;
+  if (!isPlain(be ?? aux) || goesOn(span) || thing.name === undefined || thing.role !== undefined)
+    return undefined;
   return kind && PARTS.has(kind.kind)
     ? [
         visible(thing),

@@ -21,19 +21,6 @@ const AREA = '(the|this|my)? (start|home|main|landing)? (page|screen|overview|da
 const LINES: ReadonlySet<Kind> = new Set<Kind>(['row', 'item', 'section', 'article', 'option']);
 
 export const COUNTS_SHOWN: readonly ExpectationRule[] = [
-  // "There is exactly one mailbox in the result"
-  {
-    pattern:
-      'there (now|still)? {be} (exactly|only|just) one {nounOfOne} (left)? in (the|this|my) (result|results|list|table|search_results|overview)',
-    means: ({ be }: Be) =>
-      be.negated || be.lasting === true
-        ? undefined
-        : one({
-            ...{ kind: 'expectCount', things: { role: 'item', within: { role: 'list' } } },
-            ...{ comparison: 'exactly', count: 1 },
-          }),
-    cost: -0.5,
-  },
   // "The log contains at least one entry for "key revoked""
   {
     pattern:

@@ -5,7 +5,7 @@ import type { Action, Look, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { goesOn, isOfMore } from '../neighbours.js';
 import { ALL_ALIKE } from './allAlike.js';
-import { visible, type Aux, type Be } from './sayOf.js';
+import { isPlain, isSaidPlainly, visible, type Aux, type Be } from './sayOf.js';
 
 type InColumn = Partial<Aux & Be> & { column: string; text: string; within?: Target };
 
@@ -131,7 +131,7 @@ function looksAlike(
   { tokens, from }: Span,
 ): Action[] | undefined {
   const isNone = /^(?:no|none)$/.test(tokens[from]?.lower ?? '');
-  if (!isPlain({ be }) || !isEntry(kind) || (isNone && count !== undefined)) return undefined;
+  if (!isPlain(be) || !isEntry(kind) || (isNone && count !== undefined)) return undefined;
   const things = entriesOf({ within, ...(kind && { kind }) });
   const each: Action = { kind: 'expectLook', target: { ...things, each: 'each' }, look, negated: isNone };
   return count === undefined ? [each] : [{ kind: 'expectCount', things, comparison: 'exactly', count }, each];
@@ -152,16 +152,11 @@ function inEveryEntry(
   span: Span,
 ): Action[] | undefined {
   const entries = entriesOf({ within, ...(kind && { kind }) });
-  return isPlain(said) && !isSaidOfMore(span) && isEntry(kind) ? [inEach(entries, text)] : undefined;
+  return isSaidPlainly(said) && !isSaidOfMore(span) && isEntry(kind) ? [inEach(entries, text)] : undefined;
 }
 
-const isPlain = ({ be, aux }: Partial<Aux & Be>): boolean => {
-  const manner = be ?? aux;
-  return manner?.negated !== true && manner?.lasting !== true;
-};
-
 function inEveryCell({ column, text, within, ...said }: InColumn, span: Span): Action[] | undefined {
-  return isPlain(said) && !isSaidOfMore(span)
+  return isSaidPlainly(said) && !isSaidOfMore(span)
     ? [inEach({ role: 'cell', column, ...(within && { within }) }, text)]
     : undefined;
 }

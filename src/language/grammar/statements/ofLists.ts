@@ -1,6 +1,6 @@
 /** What rows or items a thing is said to have. */
 import type { KindSaid } from '../../../meaning/kinds.js';
-import type { Action, Target } from '../../../meaning/meaning.js';
+import type { Action, ActionOf, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { compileRules, type Reader, type Span } from '../../chart.js';
 import { place, type Where } from '../things/place.js';
@@ -182,7 +182,7 @@ function onlyLeft(items: string[], { within, ...elsewhere }: Where = {}): Action
   return [{ kind: 'expectContent', target: each, relation: 'shows', text: only, negated: false }];
 }
 
-const LISTING: ReadonlySet<string> = new Set([
+export const LISTING: ReadonlySet<string> = new Set([
   'list',
   'table',
   'menu',
@@ -193,8 +193,12 @@ const LISTING: ReadonlySet<string> = new Set([
 ]);
 
 const onlyListed = (items: string[], target: Target): Action[] => [
-  { kind: 'expectItems', target, items, negated: false, exactly: true, inOrder: false },
+  { ...listed(target, items), exactly: true },
 ];
+
+export const listed = (target: Target, items: string[]): ActionOf<'expectItems'> => ({
+  ...{ kind: 'expectItems', target, items, negated: false, exactly: false, inOrder: false },
+});
 
 function listing(
   {

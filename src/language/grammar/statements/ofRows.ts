@@ -1,10 +1,11 @@
 /** What rows, entries and cards show, one by one and all of them. */
 import type { KindSaid } from '../../../meaning/kinds.js';
-import type { Action, ActionOf, Target } from '../../../meaning/meaning.js';
+import type { Action, Target } from '../../../meaning/meaning.js';
 import { compileRules, type Reader, type Span } from '../../chart.js';
 import type { Token } from '../../tokens.js';
 import { type ExpectationRule } from '../expectations.js';
 import { goesOn } from '../neighbours.js';
+import { listed, LISTING } from './ofLists.js';
 import { visible, type Aux, type Be } from './sayOf.js';
 import { shows } from './values.js';
 
@@ -156,20 +157,6 @@ function rowOfCells({
     ? undefined
     : [visible(row), ...others.map((text) => shows(row, text))];
 }
-
-const LISTING: ReadonlySet<string> = new Set([
-  'list',
-  'table',
-  'menu',
-  'list box',
-  'drop-down',
-  'tree',
-  'feed',
-]);
-
-const listed = (target: Target, items: string[]): ActionOf<'expectItems'> => ({
-  ...{ kind: 'expectItems', target, items, negated: false, exactly: false, inOrder: false },
-});
 
 export const CELL_READERS: Readonly<Record<string, Reader>> = {
   bareNames: compileRules([

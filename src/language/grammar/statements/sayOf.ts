@@ -10,6 +10,12 @@ export type Counted = { comparison: Comparison; count: number; most?: number };
 export type Be = { be: Manner };
 export type Aux = { aux: Manner };
 
+/** Neither denied, nor said of a while or of what somebody may do. */
+export const isPlain = (manner?: Manner): boolean =>
+  manner?.negated !== true && manner?.lasting !== true && manner?.able !== true;
+
+export const isSaidPlainly = ({ be, aux }: Partial<Be & Aux>): boolean => isPlain(be ?? aux);
+
 /** A predicate said of things. */
 export function sayOf(things: readonly Target[], { of }: SaidPredicate): Expectation[] | undefined {
   const isNumbered = of.some(({ kind }) => kind === 'expectChange');

@@ -6,7 +6,7 @@ import { type ExpectationRule } from '../expectations.js';
 import { goesOn, isOfMore } from '../neighbours.js';
 import { TEXTS } from '../things/named.js';
 import { place, type Where } from '../things/place.js';
-import { visible, type Aux, type Be } from './sayOf.js';
+import { isPlain, visible, type Aux, type Be } from './sayOf.js';
 
 const SHOWS = '(shows|show|displays|display|contains|contain|has|lists|list)';
 const PAGE = '(the|this)? (page|screen|app|application|window|view|site)';
@@ -132,9 +132,6 @@ interface Between {
   one: Target;
   other: Target;
 }
-
-const isPlain = (manner?: Aux['aux']): boolean =>
-  manner !== undefined && !manner.negated && manner.lasting !== true;
 
 /** What a row shows as something stands in the column of that name. */
 const labelled = (name: string, within?: Target): Target =>

@@ -5,11 +5,10 @@
 import type { Span } from '../../chart.js';
 import type { Kind, KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
-import type { Manner } from '../auxiliaries.js';
 import type { ExpectationRule } from '../expectations.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
 import { endsList, goesOn } from '../neighbours.js';
-import { visible, type Aux, type Be } from './sayOf.js';
+import { isPlain, visible, type Aux, type Be } from './sayOf.js';
 import { isAmount, shows, type Measured, type Value } from './values.js';
 
 const WITH = '(with|along_with|together_with)';
@@ -186,8 +185,6 @@ function asksFor({ aux, thing, ...said }: Aux & { thing: Target; name?: string; 
 const hasName = (values: readonly Value[], { tokens, from, to }: Span): boolean =>
   values.some(({ noun }) => noun === 'name') &&
   tokens.slice(from, to).some(({ lower }) => /^(?:has|have)$/.test(lower));
-
-const isPlain = ({ negated, lasting }: Manner): boolean => !negated && lasting !== true;
 
 interface Measures {
   thing: Target;

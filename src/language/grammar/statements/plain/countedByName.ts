@@ -12,16 +12,11 @@ import { textOf } from '../../names.js';
 import { isOfMore } from '../../neighbours.js';
 import { TEXTS } from '../../things/named.js';
 import { place } from '../../things/place.js';
-import { visible, type Aux, type Be, type Counted as Amount } from '../sayOf.js';
+import { isSaidPlainly, visible, type Aux, type Be, type Counted as Amount } from '../sayOf.js';
 
 /** What stands in a row tells it from others, and is not what it is called. */
 const roleOf = ({ role }: Target): Target =>
   role === undefined || TEXTS.has(role) || /^(?:row|item|section|article)$/.test(role) ? {} : { role };
-
-const isPlain = ({ be, aux }: Partial<Aux & Be>): boolean => {
-  const manner = be ?? aux;
-  return manner?.negated !== true && manner?.lasting !== true && manner?.able !== true;
-};
 
 export const COUNTED_BY_NAME: readonly ExpectationRule[] = [
   // "You get two folders, mobile and website": as many names as there are things
@@ -29,7 +24,7 @@ export const COUNTED_BY_NAME: readonly ExpectationRule[] = [
     pattern:
       '(there (now|still|again)? {be} | {actor} {aux} (now)? (get|gets|see|sees|find|finds|have|has)) (just|only|exactly)? (the)? {count} {counted:things} (in_total|altogether)? (,|:|-|–) {plainNames:names}',
     means: ({ count, things, names, ...said }: Partial<Be & Aux> & Counted, { tokens, from, to }: Span) =>
-      isPlain(said) &&
+      isSaidPlainly(said) &&
       names.length === count &&
       things.within === undefined &&
       !(things.role !== 'thing' && /^\p{Ll}/u.test(things.name ?? '')) &&
@@ -48,7 +43,7 @@ export const COUNTED_BY_NAME: readonly ExpectationRule[] = [
       '{amount} {counted} {be} (now|still|again|back)? (listed|shown)? (in|on|inside|within) {thing:within} (again|there|now)?',
     means: ({ amount, counted, within, ...said }: Be & Placed, span: Span) => {
       const things = place(counted, { within });
-      return isPlain(said) && !isOfMore(span) && !countsOn(span) && things
+      return isSaidPlainly(said) && !isOfMore(span) && !countsOn(span) && things
         ? [{ kind: 'expectCount', things, ...amount } as Action]
         : undefined;
     },
@@ -59,7 +54,7 @@ export const COUNTED_BY_NAME: readonly ExpectationRule[] = [
     pattern:
       'both {plainNames:names} {be} (now|still)? (listed|shown|displayed|visible|there|back|found) (again)? (with {quotedName:text})?',
     means: ({ names, text, ...said }: Be & { names: string[]; text?: string }, span: Span) =>
-      isPlain(said) && names.length === 2 && !isOfMore(span)
+      isSaidPlainly(said) && names.length === 2 && !isOfMore(span)
         ? names.flatMap((name): Action[] => [
             visible({ name }),
             ...(text === undefined ? [] : [{ kind: 'expectTogether', words: [name, text] } as Action]),
@@ -72,7 +67,7 @@ export const COUNTED_BY_NAME: readonly ExpectationRule[] = [
     pattern:
       '{thing} {aux} (now|still)? (shows|show|lists|list|has|contains) (both|both_of_them|all_of_them) (,|:) {names}',
     means: ({ thing: within, names, ...said }: Aux & { thing: Target; names: string[] }) =>
-      isPlain(said) && within.each === undefined && within.role !== undefined
+      isSaidPlainly(said) && within.each === undefined && within.role !== undefined
         ? names.map((name) => visible({ name, within }))
         : undefined,
     cost: -0.6,

@@ -1,29 +1,40 @@
-/** What the page of a thing, a column or a part of a page has: "the page of the item shows "Zoe"", "the keyboard with the "ENTER" button is back". */
+/** What is seen with what in it, and what the page of a thing, a column or a part of a page has: "the page of the item shows "Zoe"", "the keyboard with the "ENTER" button is back". */
 import type { Span } from '../../../chart.js';
 import { KIND_WORDS, type KindSaid } from '../../../../meaning/kinds.js';
 import type { Action, Target } from '../../../../meaning/meaning.js';
 import type { ExpectationRule } from '../../expectations.js';
 import { goesOn, isOfMore } from '../../neighbours.js';
+import { APPEARS, VISIBLE } from '../../predicates/presence.js';
+import { TEXTS } from '../../things/named.js';
 import { place, type Where } from '../../things/place.js';
-import { one, visible, type Aux, type Be } from '../sayOf.js';
+import { isSaidPlainly, one, visible, type Aux, type Be } from '../sayOf.js';
 
 const SHOWS = '(shows|show|displays|display|says|say|contains|contain|has|lists|list)';
-const HEADING = '(heading|headline|title|name)';
+const INSIDE =
+  'with ((the|a|an) {kind})? ({quotedName:name} | {quotedNames:names}) (written | shown | listed)? (in|on|inside) (it|there)';
 
-const isPlain = ({ be, aux }: Partial<Aux & Be>): boolean => {
-  const manner = be ?? aux;
-  return manner?.negated !== true && manner?.lasting !== true && manner?.able !== true;
-};
+const HEADING = '(heading|headline|title|name)';
 
 /** It is seen itself. */
 const isKind = (noun = ''): boolean => KIND_WORDS.has(noun.toLowerCase());
 
 export const WITHIN_PAGES: readonly ExpectationRule[] = [
+  // "You see a panel with the tag "food" in it", "a menu opens with "Copy" and "Paste" in it"
+  {
+    pattern: `({actor} {aux} (now)? (see|sees|get|gets|find|finds) | there (now|still)? {be}) (a|an|the)? {thing} ${INSIDE}`,
+    means: withInside,
+    cost: -0.5,
+  },
+  {
+    pattern: `(a|an|the)? {thing} ({aux} (${APPEARS}) | {be} (${VISIBLE})) ${INSIDE}`,
+    means: withInside,
+    cost: -0.5,
+  },
   // "The page of the item shows "Zoe""
   {
     pattern: `(the|this) (page|screen) (of|for|about) (the|this|that) {plainWord} {aux} (now|also|still)? ${SHOWS} (the (text|message|name))? {texts}`,
     means: ({ texts, ...said }: Aux & { texts: string[] }, span: Span) =>
-      isPlain(said) && !isOfMore(span) ? texts.map((name) => visible({ name })) : undefined,
+      isSaidPlainly(said) && !isOfMore(span) ? texts.map((name) => visible({ name })) : undefined,
     cost: -0.4,
   },
   // "The page still says "Alerts" at the top"
@@ -32,7 +43,7 @@ export const WITHIN_PAGES: readonly ExpectationRule[] = [
       '(the|this) (page|screen|app|application|site|window) {aux} (now|also|still)? (shows|show|displays|says|reads|has|contains) {quotedName:name} {where}',
     means: ({ name, where, ...said }: Aux & { name: string; where: Where }, span: Span) => {
       const target = Object.keys(where).length === 0 ? undefined : place({ name }, where);
-      return isPlain(said) && !isOfMore(span) && target ? one(visible(target)) : undefined;
+      return isSaidPlainly(said) && !isOfMore(span) && target ? one(visible(target)) : undefined;
     },
     cost: -0.4,
   },
@@ -41,7 +52,7 @@ export const WITHIN_PAGES: readonly ExpectationRule[] = [
     pattern:
       '(the|this) (page|screen|site|window) {aux} (now|also|still)? (says|reads|shows|displays) {quotedName:name} (and|,_and) (it)? (has|shows|offers) (a|an|the) {quotedName:text} {kind} (instead of {quotedName:other})?',
     means: ({ name, text, kind, other, ...said }: Aux & Offered, span: Span) =>
-      isPlain(said) && !kind.isPlural && !goesOn(span) && !isOfMore(span)
+      isSaidPlainly(said) && !kind.isPlural && !goesOn(span) && !isOfMore(span)
         ? [
             visible({ name }),
             visible({ name: text, role: kind.kind }),
@@ -55,7 +66,7 @@ export const WITHIN_PAGES: readonly ExpectationRule[] = [
     pattern:
       '(it|this | (the|this) (page|screen|app|application|dialog|form|field)) {aux} (tells|asks|invites|prompts|reminds) {everybody} to {quotedName:name}',
     means: ({ name, ...said }: Aux & { name: string }, span: Span) =>
-      isPlain(said) && !isOfMore(span) ? one(visible({ name })) : undefined,
+      isSaidPlainly(said) && !isOfMore(span) ? one(visible({ name })) : undefined,
     cost: -0.3,
   },
   // "The new entry must read "Milk"": one of those that are listed.
@@ -63,7 +74,7 @@ export const WITHIN_PAGES: readonly ExpectationRule[] = [
     pattern:
       '(the|my|this|a) new ({nounOfOne} | {kind}) {aux} (reads|read|says|say|shows|show) {quotedName:name}',
     means: ({ kind, name, ...said }: Aux & { kind?: KindSaid; name: string }, span: Span) =>
-      isPlain(said) && !goesOn(span) && (kind === undefined || /^(?:item|row)$/.test(kind.kind))
+      isSaidPlainly(said) && !goesOn(span) && (kind === undefined || /^(?:item|row)$/.test(kind.kind))
         ? one(visible({ name, role: kind?.kind === 'row' ? 'row' : 'item' }))
         : undefined,
     cost: -0.5,
@@ -72,7 +83,7 @@ export const WITHIN_PAGES: readonly ExpectationRule[] = [
   {
     pattern: `{thing:within} {aux} (now|also|still)? ${SHOWS} {quotedName:name} with {quotedName:text} ((and|but|,) (no_longer|not) {quotedName:other})?`,
     means: ({ within, name, text, other, ...said }: Aux & Listed, span: Span) =>
-      isPlain(said) && !goesOn(span) && within.each === undefined && within.role !== undefined
+      isSaidPlainly(said) && !goesOn(span) && within.each === undefined && within.role !== undefined
         ? [
             visible({ name, within }),
             { kind: 'expectTogether', words: [name, text] } as Action,
@@ -89,7 +100,7 @@ export const WITHIN_PAGES: readonly ExpectationRule[] = [
       { noun, name, kind, ...said }: Be & { noun?: string; name: string; kind: KindSaid },
       span: Span,
     ) =>
-      isPlain(said) && !isKind(noun) && !kind.isPlural && !isOfMore(span)
+      isSaidPlainly(said) && !isKind(noun) && !kind.isPlural && !isOfMore(span)
         ? one(visible({ name, role: kind.kind }))
         : undefined,
     cost: -0.4,
@@ -98,7 +109,7 @@ export const WITHIN_PAGES: readonly ExpectationRule[] = [
   {
     pattern: `(a|an|the) ({plainWord:noun} | note) with (the|a) ${HEADING} {quotedName:name} {be} (now|again)? {visibleWord} (and|,_and) (that)? (it)? ${SHOWS} (the (text|words|message|line))? {quotedName:text}`,
     means: ({ noun, name, text, ...said }: Be & { noun?: string; name: string; text: string }, span: Span) =>
-      isPlain(said) && !isKind(noun) && !goesOn(span)
+      isSaidPlainly(said) && !isKind(noun) && !goesOn(span)
         ? [visible({ name }), { kind: 'expectTogether', words: [name, text] } as Action]
         : undefined,
     cost: -0.5,
@@ -118,3 +129,28 @@ interface Listed {
   text: string;
   other?: string;
 }
+
+interface Inside extends Partial<Aux & Be> {
+  thing: Target;
+  kind?: KindSaid;
+  name?: string;
+  names?: string[];
+}
+
+/** What stands in a part of the page is sought there; what a text has in it, beside it. */
+function withInside({ thing, kind, name, names, ...said }: Inside, span: Span): Action[] | undefined {
+  if (!isSaidPlainly(said) || saysMore(span) || thing.each !== undefined) return undefined;
+  const role = kind && !TEXTS.has(kind.kind) ? { role: kind.kind } : {};
+  const inside = (names ?? [name ?? '']).map((text): Action | undefined => {
+    if (thing.role === undefined) return { kind: 'expectTogether', words: [thing.name ?? '', text] };
+    const placed = place({ name: text, ...role }, { within: thing });
+    return placed && visible(placed);
+  });
+  return inside.every((one) => one !== undefined) ? [visible(thing), ...inside] : undefined;
+}
+
+/** "With only "A" in it", "with "A" in it and no "B"". */
+const saysMore = ({ tokens, from, to }: Span): boolean =>
+  tokens.slice(from, to).some(({ type, lower }) => type === 'word' && /^(?:only|no|not|or)$/.test(lower)) ||
+  (/^(?:and|but|or)$/.test(tokens[to]?.lower ?? '') &&
+    tokens.slice(to, to + 7).some(({ type }) => type === 'quoted'));
