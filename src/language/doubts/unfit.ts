@@ -52,6 +52,9 @@ const DOUBTS: readonly Doubt[] = [
       /^(?:german|english|french|spanish|italian|dutch|polish|portuguese|japanese|chinese|swedish|danish|turkish|russian)$/,
     ) &&
     tokens.every(({ type }) => type !== 'quoted'),
+  // "The address is up to date": nobody can read that.
+  (action, tokens) =>
+    action.kind === 'expectContent' && action.text === 'date' && areSaid(tokens, /^up$/, /^to$/),
   // "They are "A" and "B"": what are?
   (action, tokens) =>
     action.kind === 'expectTogether' && /^(?:they|these|those)$/.test(tokens[0]?.lower ?? ''),

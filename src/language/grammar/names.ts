@@ -1,5 +1,6 @@
 /** What stands for a name, a value or a text: quoted, or a span of words that nothing better explains. */
 import { spansOf, type SpanRules } from './names/spans.js';
+import { saidAtEnd } from './names/saidAtEnd.js';
 import { surnameFirst } from './names/surnameFirst.js';
 import type { Chart, Node, Reader } from '../chart.js';
 import { MONTHS, UNITS } from '../lexicon/words.js';
@@ -113,6 +114,7 @@ export const readText: Reader = (chart, at) => [
   ...surnameFirst(chart, at),
   ...bareSpans(chart, at, TEXT),
   ...restOfSentence(chart, at),
+  ...saidAtEnd(chart, at),
 ];
 
 /** "It says Expiry date must be in the future": one text, where nothing parts it. */
@@ -124,9 +126,14 @@ function restOfSentence({ tokens }: Chart, at: number): Node[] {
   const parts = words.some(
     ({ type, lower }) => type === 'quoted' || /^(?:,|and|then|but|→|->|=>|:)$/.test(lower),
   );
-  const isText = end > at + 2 && /^\p{Lu}/u.test(tokens[at]?.text ?? '') && !parts;
-  return isText ? [{ end, cost: 0.6, value: textOf(tokens, at, end) }] : [];
+  const text = textOf(tokens, at, end);
+  const isText = end > at + 2 && /^\p{Lu}/u.test(text) && !parts && !ENDS_IN_PLACE.test(text);
+  return isText ? [{ end, cost: 0.6, value: text }] : [];
 }
+
+/** "Shows Refunded in the orders table". */
+const ENDS_IN_PLACE =
+  / (?:in|on|of|under|above|below) (?:the|its|this) (?:[\p{L}-]+ )?(?:table|list|row|column|section|dialog|window|field|form|menu|sidebar|header|footer|card|tile|panel)$/u;
 
 /** A word or a few that are passed over. */
 export const readBare: Reader = (chart, at) =>

@@ -1,4 +1,6 @@
 /** What is said of a thing: that it is there, what it shows, what state it is in, how it looks, where it is. */
+import { STATUS_READERS, STATUS_RULES } from './predicates/statuses.js';
+import { endText } from './names/saidAtEnd.js';
 import { compileRules, type Reader, type Span } from '../chart.js';
 import type { KindSaid } from '../../meaning/kinds.js';
 import type { Target } from '../../meaning/meaning.js';
@@ -21,6 +23,7 @@ const RULES: readonly ExpectationRule[] = [
   AMOUNTS,
   LISTS,
   STATES_AND_LOOKS,
+  STATUS_RULES,
   PERCEIVED,
 ].flat();
 
@@ -67,6 +70,7 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
     ...FURTHER,
   ]),
   ...FURTHER_READERS,
+  ...STATUS_READERS,
   ...AMOUNT_READERS,
   quotedOrNumber: (chart, at) =>
     chart.read('size', at).length > 0 || chart.read('ordinal', at).length > 0
@@ -76,6 +80,7 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
   shortText: (chart, at) =>
     ['quotedName', 'amountValue', 'properSpan'].flatMap((category) => chart.read(category, at)),
   properWord: (chart, at) => (chart.tokens[at]?.type === 'quoted' ? [] : chart.read('properText', at)),
+  endText,
   properText: (chart, at) => {
     const token = chart.tokens[at];
     return token !== undefined && /^\p{Lu}/u.test(token.text) ? chart.read('text', at) : [];

@@ -80,7 +80,7 @@ export const NO_NAMES: ReadonlySet<string> = new Set([
   ...WHICH,
   ...words(`
   starts begins stops gets turns becomes goes says shows reads
-  first second third last top end beginning start front screen browser window corner background backdrop overlay outside inside letter
+  first second third last top foot end beginning start front screen browser window corner background backdrop overlay outside inside letter
   one ones thing things level something anything everything nothing area place spot space it still value file files text word words
   anywhere somewhere elsewhere nowhere everywhere away moment while times center centre edge side fast digit shortcut`),
 ]);

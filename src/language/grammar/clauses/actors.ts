@@ -1,7 +1,8 @@
 /** Who acts. */
 import { compileRules, type Reader } from '../../chart.js';
-import { FILLERS } from '../../lexicon/words.js';
+import { FILLERS, FUNCTION_WORDS } from '../../lexicon/words.js';
 import { KIND_WORDS } from '../../../meaning/kinds.js';
+import type { Token } from '../../tokens.js';
 
 /** What is on the page, or shows it, does nothing of what a person does. */
 const isThing = (word: string): boolean => KIND_WORDS.has(word) || MACHINES.has(word) || FILLERS.has(word);
@@ -16,6 +17,16 @@ const isDoneByThings = (verb = '', next = ''): boolean =>
   DONE_BY_THINGS.test(verb) && /^(?:|[,.;]|to|from|into|on|up|down|back|and)$/.test(next);
 const DONE_BY_THINGS =
   /^(?:flips|switches|changes|turns|goes|moves|proceeds|continues|advances|carries|jumps|opens|shows|displays|closes|drops|returns|expands|collapses|updates|shrinks|grows)$/;
+
+const isDoneTo = (tokens: readonly Token[], at: number): boolean => {
+  const [before, verb, next] = tokens.slice(Math.max(at - 1, 0)).filter(({ lower }) => !PERFECT.test(lower));
+  if (IS.test(before?.lower ?? '')) return DONE.test(verb?.lower ?? '');
+  return IS.test(verb?.lower ?? '') ? DONE.test(next?.lower ?? '') : verb?.lower === 'returned';
+};
+
+const PERFECT = /^(?:has|have|had|been|now|then|already)$/;
+const IS = /^(?:is|are|was|were|gets?|got)$/;
+const DONE = /^(?!signed|logged|asked|sent|taken|redirected|forwarded).*(?:ed|en|wn)$/;
 
 const NOBODY = /^(?:Nobody|None|Nothing|Noone|Neither|Somebody|Someone|Anybody|Anyone)$/;
 
@@ -36,13 +47,15 @@ export const ACTOR_READERS: Readonly<Record<string, Reader>> = {
   signer: compileRules([{ pattern: '{actor}' }, { pattern: '{unlessCheck} {properName}', cost: 0.2 }]),
   namedActor: compileRules([
     { pattern: '(the|a|an) {actorNoun} {noShow} {likelyActor}', cost: 0.45 },
-    { pattern: '(the|a|an) {actorNoun} {actorNoun:other} {noShow}', cost: 0.6 },
+    { pattern: '(the|a|an) {actorNoun} {actorNoun:other} {noShow} {notDone}', cost: 0.6 },
     { pattern: '{properName} {likelyActor}', cost: 0.6 },
   ]),
-  // "Priority flips to High": what a thing on the page may do.
-  likelyActor: ({ tokens }, at) => [
-    { end: at, cost: isDoneByThings(tokens[at]?.lower, tokens[at + 1]?.lower) ? 0.8 : 0, value: '' },
-  ],
+  // "Priority flips to High": what a thing on the page may do. "The book is returned" tells of the book, and of nobody who goes back.
+  likelyActor: ({ tokens }, at) =>
+    isDoneTo(tokens, at)
+      ? []
+      : [{ end: at, cost: isDoneByThings(tokens[at]?.lower, tokens[at + 1]?.lower) ? 0.8 : 0, value: '' }],
+  notDone: ({ tokens }, at) => (isDoneTo(tokens, at) ? [] : [{ end: at, cost: 0, value: '' }]),
   // "The cart shows "Milk"": it can be seen there.
   noShow: ({ tokens }, at) =>
     /^(?:shows?|displays?)$/.test(tokens[at]?.lower ?? '') ? [] : [{ end: at, cost: 0, value: '' }],
@@ -57,7 +70,10 @@ export const ACTOR_READERS: Readonly<Record<string, Reader>> = {
   },
   actorNoun: ({ tokens }, at) => {
     const token = tokens[at];
-    return token?.type === 'word' && /^[a-z]+(?:-[a-z]+)?$/.test(token.text) && !isThing(token.lower)
+    return token?.type === 'word' &&
+      /^[a-z]+(?:-[a-z]+)?$/.test(token.text) &&
+      !isThing(token.lower) &&
+      (!FUNCTION_WORDS.has(token.lower) || /^(?:has|have|had|is|was)$/.test(token.lower))
       ? [{ end: at + 1, cost: 0, value: '' }]
       : [];
   },

@@ -6,7 +6,7 @@ import { DETERMINERS, FIELD_NOUNS, FUNCTION_WORDS, WHICH } from '../../lexicon/w
 import type { Mood } from '../clauses.js';
 import type { Token } from '../../tokens.js';
 import { ICON, isNoName, isNoWordForThing, isPlural } from './noNames.js';
-import { isSubjectSaid } from './subjects.js';
+import { isLabelSaid, isPlaceSaid, isSubjectSaid } from './subjects.js';
 import { costOfMore, hasDigits, isCapital, isOnce, isTime } from './wordsInNames.js';
 
 export interface SpanRules {
@@ -58,13 +58,15 @@ const namesAmong = (tokens: readonly Token[], at: number, { spans, mayTell }: Na
   spans.flatMap(({ end, cost }) => {
     const words = tokens.slice(at, end);
     const isSubject = mayTell && isSubjectSaid(tokens, at, end);
-    // "The highest bid is …" is told of, and "click the highest bid" says which one.
-    const isNone = isNoName(
-      isSubject && words.length > 1 && WHICH.has(words[0]?.text ?? '') ? words.slice(1) : words,
-    );
-    if (isNone || isCountAndMore(words) || isNoneThere(tokens, at, end)) return [];
-    return [{ end, cost: costOfName(words, { tokens, at, cost: isSubject ? Math.min(cost, 0.7) : cost }) }];
+    if (isNoneSaid(words, isSubject) || isNoneThere(tokens, at, end)) return [];
+    const isSaid = isSubject || (mayTell && [isPlaceSaid, isLabelSaid].some((is) => is(tokens, at, end)));
+    return [{ end, cost: costOfName(words, { tokens, at, cost: isSaid ? Math.min(cost, 0.7) : cost }) }];
   });
+
+/** "The highest bid is …" is told of, and "click the highest bid" says which one. */
+const isNoneSaid = (words: readonly Token[], isSubject: boolean): boolean =>
+  isCountAndMore(words) ||
+  isNoName(isSubject && words.length > 1 && WHICH.has(words[0]?.text ?? '') ? words.slice(1) : words);
 
 function costOfName(
   words: readonly Token[],

@@ -1,4 +1,5 @@
 /** What a plain statement is about: "The highest bid is 120", "Monday's first lesson is Latin". */
+import { COLOURS } from '../../lexicon/states.js';
 import { isVerb } from '../../lexicon/verbForms.js';
 import { ACTORS, DETERMINERS, FUNCTION_WORDS, PRONOUNS, words as wordsOf } from '../../lexicon/words.js';
 import { KIND_WORDS } from '../../../meaning/kinds.js';
@@ -10,13 +11,49 @@ export const isSubjectSaid = (tokens: readonly Token[], at: number, end: number)
   beginsStatement(tokens, at) &&
   isSubject(tokens.slice(at, end), isBehindThe(tokens, at)) &&
   // "The cheapest flight is on top": which one that is nobody can see.
-  (!/est$/.test(tokens[at]?.text ?? '') || isWritten(tokens[end + 1]));
+  (!/est$/.test(tokens[at]?.text ?? '') || isWritten(firstAfter(tokens, end)));
+
+/** "Save as draft should be enabled", "Sort by has gone back": a label that begins with a verb, as hardly another subject does. */
+export const isLabelSaid = (tokens: readonly Token[], at: number, end: number): boolean =>
+  at === 0 &&
+  end > 1 &&
+  end < 6 &&
+  beginsLabel(tokens[0]) &&
+  isSaidNext(tokens, end) &&
+  tokens.slice(1, end).every(isInLabel);
+
+const beginsLabel = (token: Token | undefined): boolean =>
+  token !== undefined && /^\p{Lu}/u.test(token.text) && isVerb(token.lower) && !CHECKED.test(token.lower);
+
+const CHECKED = /^(?:verify|check|ensure|confirm|assert|expect|see|note|make|observe|validate|show)$/;
+
+const isInLabel = ({ type, text, lower }: Token): boolean =>
+  type === 'word' &&
+  !SAYS.has(lower) &&
+  !KIND_WORDS.has(lower) &&
+  (!FUNCTION_WORDS.has(lower) || /^(?:as|by|to|out|up|in|on|off|me)$/.test(text));
+
+/** "Fractions turns up under Home work", "it is gone from the open alerts": it ends the statement, and tells where that is. */
+export function isPlaceSaid(tokens: readonly Token[], at: number, end: number): boolean {
+  const before = isBehindThe(tokens, at) ? at - 1 : at;
+  return (
+    /^(?:[.,;]|and|but)$/.test(tokens[end]?.text ?? '.') &&
+    PLACED.test(tokens[before - 1]?.text ?? '') &&
+    tokens.slice(0, before - 1).some(({ type, lower }) => type === 'word' && SAYS.has(lower)) &&
+    isSubject(tokens.slice(at, end), before < at) &&
+    !tokens.slice(at, end).some(({ lower }) => COLOURS.has(lower) || NOT_IN_PLACE.test(lower))
+  );
+}
+
+const NOT_IN_PLACE = /^(?:to|at|saying|foot|head|top|bottom|end|beginning|side|corner|middle|centre)$/;
+const PLACED = /^(?:in|on|from|under|below|above|among|inside|within|beneath|underneath|beside)$/;
 
 const isSubject = (words: readonly Token[], isBehind: boolean): boolean =>
   words.length <= 5 &&
   words.every((word, index) => isPart(word, index, words)) &&
-  (isBehind || !(isVerb(words[0]?.lower ?? '') || words[0]?.lower === 'ensure')) &&
-  ![isOfKind, isPropertyOf, isTold, endsNoSubject].some((isNone) => isNone(words));
+  (isBehind || isNumbered(words) || !(isVerb(words[0]?.lower ?? '') || words[0]?.lower === 'ensure')) &&
+  !isOfKind(words, isBehind) &&
+  ![isPropertyOf, isTold, endsNoSubject].some((isNone) => isNone(words));
 
 /** "Milk now precedes eggs". */
 function isSaidNext(tokens: readonly Token[], end: number): boolean {
@@ -38,19 +75,27 @@ const endsNoSubject = (said: readonly Token[]): boolean => ENDS_NO_SUBJECT.test(
 const ENDS_NO_SUBJECT =
   /^(?:last|first|second|third|others?|same|left|right|.+est|(?:web)?site|app|application|system|program|software|browser|server|backend|tool|platform)$/;
 
+/** "Bike 1188", "step 2". */
+const isNumbered = ([, number, ...others]: readonly Token[]): boolean =>
+  number !== undefined && /\d/.test(number.text) && others.length === 0;
+
 const isPart = ({ type, text, lower }: Token, index: number, words: readonly Token[]): boolean =>
   type === 'number' ||
   (type === 'word' && (FUNCTION_WORDS.has(lower) ? isLink(text, index, words) : !isNoPart(lower)));
 
-/** "The homework Fractions" is called by its last word only: nothing has the whole for its name. */
-const isOfKind = (words: readonly Token[]): boolean =>
-  words.some(
+/** "The homework Fractions": what it is, and what it is called. "The row's Action", "values marked H" are something else. */
+const isOfKind = (words: readonly Token[], isBehind: boolean): boolean => {
+  const called = words.findIndex(
     ({ type, text }, index) =>
-      index > 0 &&
-      type === 'word' &&
-      /^\p{Lu}|\d/u.test(text) &&
-      /^\p{Ll}/u.test(words[index - 1]?.text ?? ''),
+      type === 'word' && /^\p{Lu}|\d/u.test(text) && /^\p{Ll}/u.test(words[index - 1]?.text ?? ''),
   );
+  const before = words.slice(0, Math.max(called, 0));
+  const isKept =
+    isBehind &&
+    before.length < 3 &&
+    before.every(({ text }) => /^\p{Ll}/u.test(text) && !/['’]s$|ed$/.test(text));
+  return called > 0 && !isKept;
+};
 
 /** "Placeholder of search" is no name, but what is asked of it. */
 const isPropertyOf = ([first, link]: readonly Token[]): boolean =>
@@ -60,6 +105,10 @@ const isPropertyOf = ([first, link]: readonly Token[]): boolean =>
 /** "The level 1 title", "the request's status". */
 const isTold = ([first, second]: readonly Token[]): boolean =>
   /^\p{Ll}.*['’]s$/u.test(first?.text ?? '') || (first?.lower === 'level' && second?.type === 'number');
+
+/** "Is still 240". */
+const firstAfter = (tokens: readonly Token[], verb: number): Token | undefined =>
+  tokens.find(({ lower }, index) => index > verb && !/^(?:now|still|then|also|already)$/.test(lower));
 
 const isWritten = (token: Token | undefined): boolean => /^[\p{Lu}\d€£$]/u.test(token?.text ?? '');
 

@@ -1,0 +1,51 @@
+/** What ends a statement, and nothing else is said of: "Its state is Out of stock", "the strength goes to strong". */
+import type { Chart, Node, Reader } from '../../chart.js';
+import { COLOURS, STATE_WORDS } from '../../lexicon/states.js';
+import { ADVERBS, FUNCTION_WORDS } from '../../lexicon/words.js';
+import { KIND_WORDS } from '../../../meaning/kinds.js';
+import type { Token } from '../../tokens.js';
+
+/** Behind a verb of showing or becoming; one word in lower case, or what is written with a capital letter or a number. */
+export const saidAtEnd: Reader = (chart, at) =>
+  SAID_BEFORE.test(chart.tokens[at - 1]?.text ?? '') ? endOfStatement(chart, at) : [];
+
+/** Behind "the status", "the label": what is written with a capital letter or a number. */
+export const endText: Reader = (chart, at) => (isWritten(chart.tokens[at]) ? endOfStatement(chart, at) : []);
+
+const SAID_BEFORE =
+  /^(?:is|are|was|be|been|says|say|shows|show|reads|read|displays|display|to|as|now|still|has|gets|carries|costs|says:)$/;
+
+const LONGEST = 5;
+
+function endOfStatement({ tokens }: Chart, at: number): Node[] {
+  const found = tokens.findIndex(({ text }, index) => index > at && /^[.;,!)]$|^and$/.test(text));
+  const end = found < 0 ? tokens.length : found;
+  const words = tokens.slice(at, end);
+  const isNamed = isWritten(words[0]);
+  const isClear = words.length > 0 && words.every((word) => isOfText(word, isNamed));
+  if (!isClear || words.length > (isNamed ? LONGEST : 1)) return [];
+  const mark = tokens[end]?.text === '!' ? '!' : '';
+  return [
+    {
+      end: end + mark.length,
+      cost: isNamed ? 0.35 : 0.5,
+      value: words.map(({ text }) => text).join(' ') + mark,
+    },
+  ];
+}
+
+const isWritten = (token: Token | undefined): boolean => /^[\p{Lu}\d]/u.test(token?.text ?? '');
+
+const isOfText = ({ type, text, lower }: Token, isNamed: boolean): boolean =>
+  (type === 'word' || type === 'number') &&
+  ![KIND_WORDS, STATE_WORDS, COLOURS].some((words) => words.has(text)) &&
+  !LOOSE.test(text) &&
+  (isNamed || !(FUNCTION_WORDS.has(lower) || ADVERBS.has(lower) || TELLS_NOTHING.test(lower)));
+
+/** "The address is up to date", "it is correct": nobody can read that. */
+const TELLS_NOTHING =
+  /^(?:date|correct|right|wrong|fine|ok|okay|good|bad|well|normal|expected|possible|same|different|new|old|complete|stable|working|consistent|accurate|proper|true|known|clear|safe)$/;
+
+/** What is said with one of these tells more than what stands there. */
+const LOOSE =
+  /^(?:with|without|instead|rather|than|by|unless|if|when|while|until|not|no|but|or|is|are|was|be|has|have|it|again|now|only|just|too|also|because|so|as|from|for|in|on|at|after|before|above|below|under|beside|behind|most|least|less|more|fewer|any|anymore|each|both|all)$/;

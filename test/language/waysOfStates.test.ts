@@ -1,0 +1,57 @@
+/** What a page says of the state of a thing, in a plain statement and mostly without quotes. */
+import { testWays, type Ways } from './testWays.js';
+
+const WAYS: Ways = {
+  'what a page says of the state of something': [
+    ['Click "Go" ⏎ 0034 is on hold', 'Expect that "0034" shows "on hold"'],
+    ['Click "Go" ⏎ The bike 1188 is out of service', 'Expect that "bike 1188" shows "out of service"'],
+    ['Click "Go" ⏎ Then "Minka" is adopted', 'Expect that "Minka" shows "adopted"'],
+    ['Click "Go" ⏎ P-19 has been delivered', 'Expect that "P-19" shows "delivered"'],
+    ['Click "Go" ⏎ Book club is shown as full', 'Expect that "Book club" shows "full"'],
+    ['Click "Go" ⏎ The parcel is on its way', 'Expect that "parcel" shows "on its way"'],
+    ['Click "Go" ⏎ The state is Returned', 'Expect that "state" shows "Returned"'],
+    ['Click "Go" ⏎ The class is Fully booked', 'Expect that "class" shows "Fully booked"'],
+    ['Click "Go" ⏎ Beeswax candle is Out of stock', 'Expect that "Beeswax candle" shows "Out of stock"'],
+    ['Click "Go" ⏎ Then the highest bid is still 240', 'Expect that "highest bid" is "240"'],
+    ['Click "Go" ⏎ Unread is down to zero', 'Expect that "Unread" shows "zero"'],
+    ['Click "Go" ⏎ The thermostat reads 19.5 °C', 'Expect that "thermostat" shows "19.5 °C"'],
+  ],
+  'what has a status or a label': [
+    ['Click "Go" ⏎ The order changes to the status "Shipped"', 'Expect that "order" shows "Shipped"'],
+    ['Click "Go" ⏎ Order 1042 changes to status Shipped', 'Expect that "Order 1042" shows "Shipped"'],
+    ['Click "Go" ⏎ Invoice gets status Issued', 'Expect that "Invoice" shows "Issued"'],
+    ['Click "Go" ⏎ Issue 12 carries the label Urgent', 'Expect that "Issue 12" shows "Urgent"'],
+  ],
+  'labels that begin with a verb': [
+    ['Click "Go" ⏎ Save as draft should be enabled', 'Expect that "Save as draft" is enabled'],
+    ['Click "Go" ⏎ Sort by has gone back to Relevance', 'Expect that "Sort by" shows "Relevance"'],
+    ['Click "Go" ⏎ Place order is disabled', 'Expect that "Place order" is disabled'],
+  ],
+  'where something is, without quotes': [
+    [
+      'Click "Go" ⏎ The homework Fractions turns up under This week',
+      'Expect that "homework Fractions" under "This week" is visible',
+    ],
+    [
+      'Click "Go" ⏎ Then syllabus.pdf is shown among the course materials',
+      'Expect that "syllabus.pdf" in "course materials" is visible',
+    ],
+  ],
+  'more than a rule can hold': [
+    ['Click "Go" ⏎ All tickets are resolved', undefined],
+    ['Click "Go" ⏎ Then the book is returned', undefined],
+    ['Click "Go" ⏎ The state is refreshed', undefined],
+    ['Click "Go" ⏎ The invoice was paid', undefined],
+    ['Click "Go" ⏎ The bike is not on hold', undefined],
+    ['Click "Go" ⏎ The banner has the words Bike is on hold', undefined],
+    ['Click "Go" ⏎ The URL is correct', undefined],
+    ['Click "Go" ⏎ The address is up to date', undefined],
+    ['Given the zebra is scrolled down', undefined],
+    [
+      'Click "Go" ⏎ Order 5521 shows Refunded in the orders table',
+      'Expect that "Order 5521" in the "orders" table shows "Refunded"',
+    ],
+  ],
+};
+
+testWays(WAYS);
