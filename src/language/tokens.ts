@@ -135,7 +135,7 @@ const TITLE = String.raw`(?:Dr|Mrs?|Ms|Prof|St)\.(?=\s\p{Lu})|[Nn]o\.(?=\s[\p{Lu
 const ADDED =
   'copy|draft|new|old|you|me|guest|home|away|north|south|east|west|kg|g|cm|mm|km|m|ml|l|px|min|minutes|hours|days|h|s';
 const BEHIND = String.raw`(?<=\p{L} )\((?:\d+|[€£$¥])\)|(?<=\p{Lu}[\p{L}\p{N}'’-]* )\((?:${ADDED})\)(?!,? (?:and|or) |, )`;
-const WORD = String.raw`[#@.]?[\p{L}\p{N}_]+(?:['’.\-_&/@#][\p{L}\p{N}_]+)*(?:\(s\)|\.{3}|…)?`;
+const WORD = String.raw`[#@.]?[\p{L}\p{N}_]+(?:['’.\-_&/@#][\p{L}\p{N}_]+|[!$%][\p{L}\p{N}_]*\d[\p{L}\p{N}_]*)*(?:\(s\)|\.{3}|…)?`;
 /** "Toast w/ Undo". */
 const WITH = 'w\\/o?(?=\\s)';
 const ARROW = '->|=>|→|⇒|➔|›|»|={2,3}|!==?|>=|<=|≥|≤|…|\\.{3}';

@@ -9,7 +9,7 @@ import { isHalfRead } from './doubts/halfRead.js';
 import { hasHappened } from './doubts/happened.js';
 import { isInvalid } from './doubts/invalid.js';
 import { isOfLeftOut } from './doubts/leftOut.js';
-import { losesQuotes } from './doubts/lost.js';
+import { losesOwner, losesQuotes } from './doubts/lost.js';
 import { isOfNoName } from './doubts/noNames.js';
 import { isCutOff } from './doubts/cutOff.js';
 import { isOfNobody } from './doubts/ofNobody.js';
@@ -32,6 +32,7 @@ import type { Token } from './tokens.js';
 export const isTrusted = (read: Read, remembered: ReadonlySet<string>): boolean =>
   isAllRemembered(read, remembered) &&
   !losesQuotes(read) &&
+  !losesOwner(read) &&
   !read.actions
     .flatMap(withParts)
     .some((action) => DOUBTS.some((isDoubtful) => isDoubtful(action, read.tokens, read)));

@@ -37,6 +37,35 @@ const WAYS: Ways = {
       'Expect that "syllabus.pdf" in "course materials" is visible',
     ],
   ],
+  'signing in, and what is said of two': [
+    [
+      'Given the user "ada" with the password "x1" is signed in at "/"',
+      'Open "/", then sign in as "ada" with the password "x1"',
+    ],
+    [
+      'Type "ada" and "x1" into the two fields and click "SIGN IN" again.',
+      'Sign in as "ada" with the password "x1"',
+    ],
+    ['log in as admin (password Carrot!42)', 'Sign in as "admin" with the password "Carrot!42"'],
+    ['Click "Go" ⏎ "Ready" and "Total" are 0', 'Expect that "Ready" is "0", then expect that "Total" is "0"'],
+    [
+      'Click "Go" ⏎ "Ready" and "Total" show 5',
+      'Expect that "Ready" shows "5", then expect that "Total" shows "5"',
+    ],
+    [
+      'Click "Go" ⏎ The row "Milk" shows 1 under "Ready" and 2 under "Total".',
+      'Expect that the "Ready" cell in the "Milk" row shows "1", then expect that the "Total" cell in the "Milk" row shows "2"',
+    ],
+    [
+      'Enter "Ada" as the name and "Hello" as the note',
+      'Fill "name" with "Ada", then fill "note" with "Hello"',
+    ],
+    ['Enter "87" as the score for Tom Reed', undefined],
+    [
+      'Click "Go" ⏎ "Seaside Bank" is now in the list of bank accounts.',
+      'Expect that "Seaside Bank" in the "bank accounts" list is visible',
+    ],
+  ],
   'more than a rule can hold': [
     ['Click "Go" ⏎ All tickets are resolved', undefined],
     ['Click "Go" ⏎ Then the book is returned', undefined],

@@ -20,6 +20,16 @@ export function losesQuotes({ actions, tokens }: Read): boolean {
   );
 }
 
+/** "Enter "87" as the score for Tom Reed": of whom it is must be in the reading. */
+export const losesOwner = ({ actions, tokens }: Read): boolean =>
+  actions.some(({ kind }) => kind === 'fill') &&
+  tokens.some(
+    ({ lower }, at) =>
+      lower === 'for' &&
+      /^\p{Lu}\p{Ll}+$/u.test(tokens[at + 1]?.text ?? '') &&
+      !plain(JSON.stringify(actions)).includes(plain(tokens[at + 1]?.text ?? '')),
+  );
+
 /** What says all that is in quotes by its kind: a key, the button of a browser dialog, what is left as it is. */
 const NAMELESS: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
   ...(['press', 'acceptDialog', 'dismissDialog', 'movePointerAway', 'pass'] as const),

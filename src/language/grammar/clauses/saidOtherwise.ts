@@ -1,5 +1,5 @@
 /** Word orders that people bring along from other languages, and circumstances that are done first. */
-import type { Rule } from '../../chart.js';
+import type { Rule, Span } from '../../chart.js';
 import type { Kind, KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
@@ -66,8 +66,8 @@ export const SAID_OTHERWISE: readonly Rule[] = [
   // ""Saved" and the total is 5": both are read.
   {
     pattern: '{noAction} {quotedName} (and|,_and) {statement}',
-    means: ({ quotedName, statement }: { quotedName: string; statement: Action[] }) =>
-      statement.every((one) => one.kind === 'expectContent' && !one.negated)
+    means: ({ quotedName, statement }: { quotedName: string; statement: Action[] }, span: Span) =>
+      statement.every((one) => one.kind === 'expectContent' && !one.negated) && !isOfBoth(span)
         ? [visible({ name: quotedName }), ...statement]
         : undefined,
     cost: -0.1,
@@ -187,3 +187,13 @@ const inOrder = (names: string[]): Action[] =>
     relation: 'before',
     other: { name },
   }));
+
+/** ""Ready" and "Total" are 0". */
+const isOfBoth = ({ tokens, from, to }: Span): boolean =>
+  tokens
+    .slice(from, to)
+    .some(
+      ({ lower }, index, words) =>
+        words[index - 1]?.type === 'quoted' &&
+        /^(?:are|were|show|have|contain|read|say|display)$/.test(lower),
+    );

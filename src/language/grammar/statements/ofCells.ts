@@ -40,7 +40,7 @@ export const OF_CELLS: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{thing} {aux} (now|still|also)? (shows|show|has|have|contains|contain) ({quotedName:text} | {amountValue:text}) (in|under) {column} (and|but|,|,_and|,_but) ({quotedName:other} | {amountValue:other}) (in|under) {column:next}',
+      '{thing} {aux} (now|still|also)? (shows|show|has|have|contains|contain) ({quotedName:text} | {amountValue:text}) ((in|under) {column} | under {quotedName:column}) (and|but|,|,_and|,_but) ({quotedName:other} | {amountValue:other}) ((in|under) {column:next} | under {quotedName:next})',
     means: ({ aux, thing, text, column, other, next }: Aux & { thing: Target } & TwoCells, span: Span) =>
       aux.negated || !ROW_LIKE.has(thing.role ?? 'row') || !isOneRow(thing, aux, span)
         ? undefined

@@ -4,12 +4,20 @@ import type { Target } from '../../../meaning/meaning.js';
 import { AROUND_VERBS } from '../auxiliaries.js';
 import { textOf } from '../names.js';
 import { goesOn } from '../neighbours.js';
-import { inColumn, named, nthOf } from './named.js';
+import type { KindSaid } from '../../../meaning/kinds.js';
+import { inColumn, named, nthOf, ofMany } from './named.js';
 import type { SaidTarget } from './place.js';
 
 const called = ({ quotedName: name }: { quotedName: string }): SaidTarget => ({ name });
 
 export const OF_DOMAIN: readonly Rule[] = [
+  // "The list of bank accounts"
+  {
+    pattern: '{det}? {listKind:kind} of (the|all|my|our)? {plainWord:first} {nounOfMany:second}',
+    means: ({ kind, first, second }: { kind: KindSaid; first: string; second: string }) =>
+      /s$/.test(first) ? undefined : ofMany({ kind, name: `${first} ${second}` }),
+    cost: 0,
+  },
   {
     pattern: '{det}? table of contents',
     means: (): SaidTarget => ({ name: 'table of contents' }),

@@ -81,6 +81,12 @@ export const AGAIN: readonly VerbEntry[] = [
         'signIn user:user password:password',
         -1.2,
       ],
+      // Whoever it is, with a password it is an account's name: "as admin (password Carrot!42)".
+      [
+        '(as|with|using) (the)? (user|username|account)? {credential:user} \\( (the)? (password|pw|pwd) (:|is)? {credential:password} \\)',
+        'signIn user:user password:password',
+        -1.3,
+      ],
       [
         '\\( (user|username|name)? {credential:user} (/|and|,|:) (password|pw)? {credential:password} \\)',
         'signIn user:user password:password',

@@ -54,7 +54,7 @@ const IN_FIELD: readonly Way[] = [
     0.05,
   ],
   ['(the)? (letters | letter | characters) {quotedName:text!}', 'type text:text', -0.3],
-  ['{quotedName:value} as (the|a|an)? {noun:name}', 'fill target.name:name value:value', -0.2],
+  ['{quotedName:value} as (the|a|an)? {noun:name}', 'fill target.name:name value:value', -0.3],
   [
     '(the|a|an)? {quality}? {noun} {quotedName} and (the|a|an)? {quality}? {noun:second} {quotedName:other} ((in|into) the (text)? fields)?',
     (said: NamedValues) => [

@@ -25,16 +25,20 @@ export const SIGNED_IN: readonly Rule[] = [
   {
     pattern:
       '{isAction} ((the|a|an|our)? {noun})? {quotedName:user} (is|am|has|has_been)? (already|now|just)? ((opened|opens) {address:first} (and|,|,_and) (has)?)? (logged_in|signed_in|logged_on|logs_in|signs_in|logs_on) ((at|on|to) {address})? (with|using) (the|her|his|a)? password {quotedName:password}',
-    means: ({ user, first, address = first, password }: SignedIn): Action[] => [
-      ...(address === undefined ? [] : [{ kind: 'open', address } as Action]),
-      { kind: 'signIn', user, password },
-    ],
+    means: signedInAt,
+    cost: -0.5,
+  },
+  // "Given the user "ada" with the password "x1" is signed in at "/""
+  {
+    pattern:
+      '{isAction} ((the|a|an|our)? {noun})? {quotedName:user} with (the|her|his|a)? password {quotedName:password} (is|has) (already|now|just)? (logged_in|signed_in|logged_on) ((at|on|to) {address})?',
+    means: signedInAt,
     cost: -0.5,
   },
   // "Enter "ada@shop.test" and "secret" and click "Sign in""
   {
     pattern:
-      '{isAction} ({actor})? (enter|enters|type|types|fill_in|put_in) {quotedName:user} and {quotedName:password} (,|and|,_and|then)? (click|clicks|press|presses|hit|hits) (on)? (the)? {quotedName:button} (button)?',
+      '{isAction} ({actor})? (enter|enters|type|types|fill_in|put_in) {quotedName:user} and {quotedName:password} ((in|into) (the_two|both|the) fields)? (,|and|,_and|then)? (click|clicks|press|presses|hit|hits) (on)? (the)? {quotedName:button} (button)? (again)?',
     means: ({ user, password, button }: SignedIn & { button: string }): Action[] | undefined =>
       /^(?:sign|log) ?in$/i.test(button) ? [{ kind: 'signIn', user, password }] : undefined,
     cost: -0.5,
@@ -42,3 +46,8 @@ export const SIGNED_IN: readonly Rule[] = [
   // "Given Ada is logged in and has opened "Orders""
   { pattern: '(has|have) (already|also|just|then)? {participle}', cost: 0.1 },
 ];
+
+function signedInAt({ user, first, address = first, password }: SignedIn): Action[] {
+  const opened: Action[] = address === undefined ? [] : [{ kind: 'open', address }];
+  return [...opened, { kind: 'signIn', user, password }];
+}
