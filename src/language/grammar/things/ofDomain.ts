@@ -163,7 +163,7 @@ export const OF_DOMAIN: readonly Rule[] = [
   {
     pattern: '(the|a) {fluff}? {noun} {money:name}',
     means: ({ name }: { name: string }) => ({ name }),
-    cost: 0.2,
+    cost: 0.3,
   },
 ];
 

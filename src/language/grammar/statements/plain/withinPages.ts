@@ -47,6 +47,21 @@ export const WITHIN_PAGES: readonly ExpectationRule[] = [
     },
     cost: -0.4,
   },
+  // "The list shows "B" below "A""
+  {
+    pattern: `{thing:within} {aux} (now|also|still)? ${SHOWS} {quotedName:name} {where}`,
+    means: (
+      { within, name, where, ...said }: Aux & { within: Target; name: string; where: Where },
+      span: Span,
+    ) => {
+      const target = where.beside && Object.keys(where).length === 1 ? place({ name }, where) : undefined;
+      const isPart = within.role !== undefined && within.each === undefined;
+      return isSaidPlainly(said) && !isOfMore(span) && isPart && target
+        ? one(visible({ ...target, within }))
+        : undefined;
+    },
+    cost: -0.4,
+  },
   // "The page says "All set" and has a "Finish" button instead of "Next""
   {
     pattern:
