@@ -66,6 +66,14 @@ const WAYS: Ways = {
       'Expect that "Seaside Bank" in the "bank accounts" list is visible',
     ],
   ],
+  'what a button alone says, and what is below': [
+    ['Click "Go" ⏎ Redeem.', 'Click "Redeem"'],
+    ['Click "Go" ⏎ Disconnect', 'Click "Disconnect"'],
+    ['Click "Go" ⏎ Cleanup', undefined],
+    ['Click "Go" ⏎ Monitor', undefined],
+    ['Click "Go" ⏎ The list shows "B" below "A"', 'Expect that "B" under "A" in the list is visible'],
+    ['Click "Go" ⏎ I see the price $2.00', 'Expect that "price" shows "$2.00"'],
+  ],
   'more than a rule can hold': [
     ['Click "Go" ⏎ All tickets are resolved', undefined],
     ['Click "Go" ⏎ Then the book is returned', undefined],

@@ -5,7 +5,8 @@ import { isModifier } from '../lexicon/keys.js';
 import { VERBS, type Way } from '../lexicon/verbs.js';
 import type { Action, Target } from '../../meaning/meaning.js';
 import { canBe, listOf, meaningOf } from './actions/meant.js';
-import { OWN_DEED_READERS, readOwnAction } from './actions/ownActions.js';
+import { readOwnAction } from './actions/ownActions.js';
+import { OWN_OBJECT_READERS } from './actions/ownObjects.js';
 import { PARTICIPLE, readPassive } from './actions/passives.js';
 import { verbsAt } from './actions/verbsAt.js';
 import { isHalfOfName, isOneWord, isPluralKind } from './things/several.js';
@@ -116,5 +117,5 @@ export const DEED_READERS: Readonly<Record<string, Reader>> = {
   gerund: (chart, at) => readAction(chart, at, GERUND),
   participle: (chart, at) => readAction(chart, at, PARTICIPLE),
   passive: readPassive,
-  ...OWN_DEED_READERS,
+  ...OWN_OBJECT_READERS,
 };

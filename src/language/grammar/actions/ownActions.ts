@@ -2,17 +2,17 @@
  * What is done in the application's own words: "duplicate the transaction "Taxi"", "add a room with the name "Attic"". The page
  * must have a control for it. Only where no rule reads the step, and never behind "Then".
  */
-import { compileRules, type Chart, type Node, type Reader } from '../../chart.js';
+import { type Chart, type Node } from '../../chart.js';
 import type { Form } from '../../lexicon/inflect.js';
 import { findSaidKey, isModifier } from '../../lexicon/keys.js';
 import { OWN_VERB_FORMS, WITH_MORE } from '../../lexicon/ownVerbs.js';
 import { FIRST_NAMES } from '../../lexicon/firstNames.js';
-import { ADVERBS, FUNCTION_WORDS, PRONOUNS } from '../../lexicon/words.js';
+import { PRONOUNS } from '../../lexicon/words.js';
 import type { ActionOf } from '../../../meaning/meaning.js';
-import type { Token } from '../../tokens.js';
 import type { Mood } from '../clauses/moods.js';
 import { textOf } from '../names.js';
 import type { FieldPair } from '../values/fieldPairs.js';
+import type { OwnObject } from './ownObjects.js';
 import { ownFieldsAt } from './ownFields.js';
 import { verbsAt } from './verbsAt.js';
 import { ownPhrasesAt, type OwnPhrase } from './ownPhrases.js';
@@ -37,10 +37,15 @@ export function readOwnAction(chart: Chart, at: number, allowed: ReadonlySet<For
       ),
   );
   return verbs.flatMap(({ words, base, form }) => [
+    ...(isAllOfStep(chart, at, { words, base, form }) ? [clickOf(chart, words.length)] : []),
     ...chart
       .read('ownObject', at + words.length)
-      .filter(({ value }) => !isKey((value as Object).thing) && isOfVerb(value as Object, base, form))
-      .map(({ end, cost, value }) => ({ end, cost: cost + COST, value: [operating(base, value as Object)] })),
+      .filter(({ value }) => !isKey((value as OwnObject).thing) && isOfVerb(value as OwnObject, base, form))
+      .map(({ end, cost, value }) => ({
+        end,
+        cost: cost + COST,
+        value: [operating(base, value as OwnObject)],
+      })),
     ...ownPhrasesAt(chart, at + words.length)
       .filter(({ others }) => others.length === 0 || !WITH_EACH_OTHER.test(base))
       .filter((phrase) => isPhraseOf(phrase, { base, form, isStart: at === 0 }))
@@ -52,6 +57,18 @@ export function readOwnAction(chart: Chart, at: number, allowed: ReadonlySet<For
       })),
   ]);
 }
+
+/** "Redeem.", "Discard": a button, where a step says nothing else. */
+const isAllOfStep = ({ tokens }: Chart, at: number, { words, base, form }: OwnVerb): boolean =>
+  at === 0 &&
+  form === 'base' &&
+  tokens.length === words.length &&
+  ![ALSO_NOUNS, VALUED, WITH_MORE].some((others) => others.test(base));
+
+const clickOf = ({ tokens }: Chart, end: number): Node => {
+  const click: ActionOf<'click'> = { kind: 'click', target: { name: textOf(tokens, 0, end) } };
+  return { end, cost: COST, value: [click] };
+};
 
 const operatingBy = (base: string, { words, thing, others, fields }: OwnPhrase): ActionOf<'operate'>[] =>
   [thing, ...others].map((one) => ({
@@ -80,6 +97,12 @@ function withFields({ tokens }: Chart, phrase: OwnPhrase): OwnPhrase[] {
     ...(behind ? [{ ...phrase, end: behind.end, fields }] : []),
     ...(tokens[phrase.end]?.lower === 'with' ? [] : [phrase]),
   ];
+}
+
+interface OwnVerb {
+  words: readonly string[];
+  base: string;
+  form: Form;
 }
 
 interface Verb {
@@ -138,7 +161,7 @@ const VALUED = /^(?:change|adjust|update|amend|rate|rename|lower|heat|dim)$/;
 const isAfterAnswer = ({ tokens }: Chart, at: number): boolean =>
   tokens[at - 1]?.text === ',' && /^(?:yes|no)$/.test(tokens[at - 2]?.lower ?? '');
 
-function isOfVerb({ isOne, isRenamed, nouns, thing, fields }: Object, base: string, form: Form): boolean {
+function isOfVerb({ isOne, isRenamed, nouns, thing, fields }: OwnObject, base: string, form: Form): boolean {
   if (isRenamed === true || WITH_MORE.test(base)) return base === 'rename';
   if (nouns === undefined)
     return thing === undefined ? form === 'base' && ALONE.test(base) : !/^(?:accept|confirm)$/.test(base);
@@ -171,82 +194,7 @@ const OF_CONTROLS =
 const OF_PAGES =
   /\b(?:button|link|field|box|checkbox|dialog|page|tab|menu|window|keyboard|mouse|pointer|text|drop-?down|popup|alert|app|application|browser|phone|device|screen|site|website|terms|conditions|rules)s?$/;
 
-interface Object {
-  /** There is an article or the like. */
-  isOne?: string;
-  nouns?: string;
-  thing?: string;
-  where?: string;
-  isRenamed?: true;
-  fields?: FieldPair[];
-}
-
-function operating(verb: string, { nouns, where, thing, fields }: Object): ActionOf<'operate'> {
+function operating(verb: string, { nouns, where, thing, fields }: OwnObject): ActionOf<'operate'> {
   const words = [verb, nouns, where].filter((part) => part !== undefined).join(' ');
   return { kind: 'operate', words, ...(thing !== undefined && { thing }), ...(fields && { fields }) };
 }
-
-const WHERE = '({ownWay:where})?';
-const FIELDS = '((with|using|for) {fieldPairs:fields} ((to|for|by) {fieldPair:more})?)?';
-
-export const OWN_DEED_READERS: Readonly<Record<string, Reader>> = {
-  ownObject: compileRules([
-    ...(
-      [
-        ['(now)?', 0.2],
-        ['{ownDet:isOne}? {ownNouns:nouns}', 0.1],
-        ['{shownName:thing}', 0.1],
-        ['{ownDet:isOne}? {ownNouns:nouns} (called|named|titled|of|for|by|from)? {shownName:thing}', 0.1],
-        ['{ownDet:isOne} {shownName:thing} {ownNouns:nouns}', 0.15],
-      ] as const
-    ).map(([pattern, cost]) => ({
-      pattern: `${pattern} ${WHERE} ${FIELDS}`,
-      cost,
-      means: ({ fields, more, ...said }: Object & { more?: FieldPair }) => ({
-        ...said,
-        ...(fields && { fields: more ? [...fields, more] : fields }),
-      }),
-    })),
-    // "Rename the project "Apollo" to "Zeus""
-    {
-      pattern: '({ownDet}? {ownNouns:nouns})? {shownName:thing} (to|as|into) {shownName:name}',
-      means: ({ name, ...said }: Object & { name: string }) => ({
-        ...said,
-        isRenamed: true,
-        fields: [{ name: 'name', value: name }],
-      }),
-      cost: -0.3,
-    },
-  ]),
-  ownWay: compileRules(
-    ['to', 'from', 'in', 'into', 'on', 'at', 'as'].map((way) => ({
-      pattern: `${way} {ownDet}? {ownNouns}`,
-      means: ({ ownNouns }: { ownNouns: string }) => `${way} ${ownNouns}`,
-    })),
-  ),
-  ownDet: compileRules([
-    {
-      pattern: '(the|a|an|my|this|that|his|her|their|its|our|another) (new|whole)?',
-      means: () => '',
-    },
-  ]),
-  ownNouns: ({ tokens }, at) => {
-    const found: Node[] = [];
-    for (let end = at + 1; end <= at + MOST_NOUNS && isNoun(tokens[end - 1]); end++)
-      found.push({ end, cost: 0.05 * (end - at - 1), value: textOf(tokens, at, end).toLowerCase() });
-    return found;
-  },
-};
-
-const MOST_NOUNS = 3;
-
-const isNoun = (token: Token | undefined): boolean =>
-  token?.type === 'word' &&
-  /^[\p{Ll}-]+$/u.test(token.text) &&
-  !FUNCTION_WORDS.has(token.lower) &&
-  !ADVERBS.has(token.lower) &&
-  !NO_NOUNS.test(token.lower);
-
-/** They say how often, how many, or what nobody can know. */
-const NO_NOUNS =
-  /^(?:first|second|third|last|next|previous|same|other|another|twice|once|all|any|both|every|everything|nothing|anything|something|none|no|not|one|two|three|several|many|few|some|it|them|him|more|less|valid|invalid|correct|incorrect|wrong|right|called|named|titled|different|random|respective|above|below|usual|halfway|works|requires|needed)$/;

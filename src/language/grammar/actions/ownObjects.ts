@@ -1,0 +1,81 @@
+/** What an action in the application's own words is done to: "the project "Apollo" to "Zeus"", "a room with the name "Attic"". */
+import { compileRules, type Node, type Reader } from '../../chart.js';
+import { ADVERBS, FUNCTION_WORDS } from '../../lexicon/words.js';
+import type { Token } from '../../tokens.js';
+import { textOf } from '../names.js';
+import type { FieldPair } from '../values/fieldPairs.js';
+
+export interface OwnObject {
+  /** There is an article or the like. */
+  isOne?: string;
+  nouns?: string;
+  thing?: string;
+  where?: string;
+  isRenamed?: true;
+  fields?: FieldPair[];
+}
+
+const WHERE = '({ownWay:where})?';
+const FIELDS = '((with|using|for) {fieldPairs:fields} ((to|for|by) {fieldPair:more})?)?';
+
+export const OWN_OBJECT_READERS: Readonly<Record<string, Reader>> = {
+  ownObject: compileRules([
+    ...(
+      [
+        ['(now)?', 0.2],
+        ['{ownDet:isOne}? {ownNouns:nouns}', 0.1],
+        ['{shownName:thing}', 0.1],
+        ['{ownDet:isOne}? {ownNouns:nouns} (called|named|titled|of|for|by|from)? {shownName:thing}', 0.1],
+        ['{ownDet:isOne} {shownName:thing} {ownNouns:nouns}', 0.15],
+      ] as const
+    ).map(([pattern, cost]) => ({
+      pattern: `${pattern} ${WHERE} ${FIELDS}`,
+      cost,
+      means: ({ fields, more, ...said }: OwnObject & { more?: FieldPair }) => ({
+        ...said,
+        ...(fields && { fields: more ? [...fields, more] : fields }),
+      }),
+    })),
+    // "Rename the project "Apollo" to "Zeus""
+    {
+      pattern: '({ownDet}? {ownNouns:nouns})? {shownName:thing} (to|as|into) {shownName:name}',
+      means: ({ name, ...said }: OwnObject & { name: string }) => ({
+        ...said,
+        isRenamed: true,
+        fields: [{ name: 'name', value: name }],
+      }),
+      cost: -0.3,
+    },
+  ]),
+  ownWay: compileRules(
+    ['to', 'from', 'in', 'into', 'on', 'at', 'as'].map((way) => ({
+      pattern: `${way} {ownDet}? {ownNouns}`,
+      means: ({ ownNouns }: { ownNouns: string }) => `${way} ${ownNouns}`,
+    })),
+  ),
+  ownDet: compileRules([
+    {
+      pattern: '(the|a|an|my|this|that|his|her|their|its|our|another) (new|whole)?',
+      means: () => '',
+    },
+  ]),
+  ownNouns: ({ tokens }, at) => {
+    const found: Node[] = [];
+    for (let end = at + 1; end <= at + MOST_NOUNS && isNoun(tokens[end - 1]); end++)
+      found.push({ end, cost: 0.05 * (end - at - 1), value: textOf(tokens, at, end).toLowerCase() });
+    return found;
+  },
+};
+
+const MOST_NOUNS = 3;
+
+const isNoun = (token: Token | undefined): boolean =>
+  token?.type === 'word' &&
+  /^[\p{Ll}-]+$/u.test(token.text) &&
+  !FUNCTION_WORDS.has(token.lower) &&
+  !ADVERBS.has(token.lower) &&
+  !NO_NOUNS.test(token.lower);
+
+/** They say how often, how many, or what nobody can know. */
+const NO_NOUNS =
+  /^(?:first|second|third|last|next|previous|same|other|another|twice|once|all|any|both|every|everything|nothing|anything|something|none|no|not|one|two|three|several|many|few|some|it|them|him|more|less|valid|invalid|correct|incorrect|wrong|right|called|named|titled|different|random|respective|above|below|usual|halfway|works|requires|needed)$/;
