@@ -83,7 +83,7 @@ const isNoun = ({ type, text, lower }: Token): boolean =>
 
 /** "A list called Semester where Winter 2026 is chosen", "the button without writing anything". */
 const isClauseLink = ({ text }: Token): boolean =>
-  /^(?:where|without|before|until|outside|anywhere|somewhere|beneath|underneath|instead)$/.test(text);
+  /^(?:where|without|before|until|outside|anywhere|somewhere|behind|beneath|underneath|instead)$/.test(text);
 
 /** "Ada standing under People". */
 const isPlaced = ({ text }: Token, next: Token | undefined): boolean =>

@@ -146,6 +146,13 @@ const NO_ENTRIES: ReadonlySet<string> = new Set([
 ]);
 
 export const LIST_READERS: Readonly<Record<string, Reader>> = {
+  /** "Only priya remains": one, and so no sort of things. */
+  loneName: (chart, at) => {
+    const { lower = '' } = chart.tokens[at + 1] ?? {};
+    return /^(?:remains|stays|is)$/.test(lower) && !/s$/.test(chart.tokens[at]?.lower ?? '')
+      ? chart.read('handle', at)
+      : [];
+  },
   rowsOrItems: compileRules([
     { pattern: 'rows', means: () => 'rows' },
     { pattern: 'items', means: () => 'items' },
@@ -153,6 +160,7 @@ export const LIST_READERS: Readonly<Record<string, Reader>> = {
   onlyNames: compileRules([
     { pattern: '{names}', means: ({ names }: { names: string[] }, span) => ownNames(names, span) },
     { pattern: '{name}', means: ({ name }: { name: string }, span) => ownNames([name], span), cost: 0.05 },
+    { pattern: '{loneName:name}', means: ({ name }: { name: string }) => [name], cost: 0.1 },
     {
       pattern: 'the ({kind} | {valueNoun}) {quotedName:name}',
       means: ({ kind, name }: { kind?: KindSaid; name: string }) =>

@@ -6,11 +6,13 @@ import { OF_PAGES } from './ofPages.js';
 import type { Expectation, Target } from '../../../meaning/meaning.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import { place, type Where } from '../things/place.js';
+import { ENTRIES_TOLD } from './plain/entriesTold.js';
 import { WITHIN_PAGES } from './plain/withinPages.js';
 import { visible, type Aux, type Be } from './sayOf.js';
 
 export const OF_THE_PAGE: readonly ExpectationRule[] = [
   ...OF_PAGES,
+  ...ENTRIES_TOLD,
   ...WITHIN_PAGES,
   {
     pattern:

@@ -20,7 +20,9 @@ const WHERE: readonly Rule[] = [
   {
     pattern:
       '(of|from|at|under|located_in|placed_in|for|onto|belonging_to|that_is_in|which_is_in|there_in) {thing}',
-    means: inside,
+    // "Instead of the menu", "in place of the list".
+    means: (said: { thing: Target }, { tokens, from }: Span): Where | undefined =>
+      /^(?:instead|place)$/.test(tokens[from - 1]?.lower ?? '') ? undefined : inside(said),
     cost: 0.12,
   },
   // Several are a list, and not just any.
@@ -114,12 +116,14 @@ const WHERE: readonly Rule[] = [
     cost: -0.05,
   },
   {
-    // In front of a clause, as text runs; "the menu behind the button" is what it opens.
+    // In front of a clause, as text runs, and behind a name; "the menu behind the button" is what it opens.
     pattern: 'behind {thing}',
-    means: ({ thing }: { thing: Target }, { tokens, from }: Span): Where | undefined =>
-      from === 0 || /^(?:,|and|;|\.)$/.test(tokens[from - 1]?.lower ?? '')
-        ? { beside: { relation: 'next to', thing } }
-        : undefined,
+    means: ({ thing }: { thing: Target }, { tokens, from }: Span): Where | undefined => {
+      const { type, text = ',' } = tokens[from - 1] ?? {};
+      const isNext =
+        /^(?:,|and|;|\.)$/.test(text) || (isNamed(thing) && (type === 'quoted' || BESIDE.test(text)));
+      return isNext ? { beside: { relation: 'next to', thing } } : undefined;
+    },
   },
   {
     // "Against Terracotta pot": in its row.
@@ -147,6 +151,12 @@ const WHERE: readonly Rule[] = [
   // Of a list that is turned over: where one is, and nothing that holds other things.
   { pattern: '(on|in) (the)? page {count}', means: (): Where => ({}), cost: -0.4 },
 ];
+
+/** What stands behind a dialog is covered by it. */
+const isNamed = ({ name, role }: Target): boolean => name !== undefined && role !== 'dialog';
+
+/** A name, or what one clicks. */
+const BESIDE = /^(?:\p{Lu}.*|buttons?|links?|icon|cross|box|checkbox|pencil)$/u;
 
 function inside({ thing }: { thing: Target }): Where {
   return { within: thing };

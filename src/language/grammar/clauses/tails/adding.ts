@@ -19,7 +19,28 @@ const withField =
       : undefined;
   };
 
+/** All that is filled in, where none of it is said to be elsewhere. */
+function filledIn(actions: readonly Action[], within: Target): Action[] | undefined {
+  const placed = actions.map((action) =>
+    (action.kind === 'fill' || action.kind === 'check') && action.target.within === undefined
+      ? { ...action, target: { ...action.target, within } }
+      : undefined,
+  );
+  return placed.every((each) => each !== undefined) ? placed : undefined;
+}
+
 export const ADDING: readonly Rule[] = [
+  // "Enter "Ada" for "Name" and "Oslo" for "City" in the upper form": both are there.
+  {
+    pattern: '(in|within|inside|of) {thing:within}',
+    means:
+      ({ within }: { within: Target }): Tail | undefined =>
+      (actions) =>
+        actions.length > 1 && /^(?:form|dialog|section|table)$/.test(within.role ?? '')
+          ? filledIn(actions, within)
+          : undefined,
+    cost: -0.2,
+  },
   // "The page "Settings" opens, with "olga" as the username"
   {
     pattern: '(,)? with {quotedName:text} as (the|its|my|her|his) {noun:name}',

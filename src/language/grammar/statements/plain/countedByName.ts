@@ -23,19 +23,15 @@ export const COUNTED_BY_NAME: readonly ExpectationRule[] = [
   {
     pattern:
       '(there (now|still|again)? {be} | {actor} {aux} (now)? (get|gets|see|sees|find|finds|have|has)) (just|only|exactly)? (the)? {count} {counted:things} (in_total|altogether)? (,|:|-|–) {plainNames:names}',
-    means: ({ count, things, names, ...said }: Partial<Be & Aux> & Counted, { tokens, from, to }: Span) =>
-      isSaidPlainly(said) &&
-      names.length === count &&
-      things.within === undefined &&
-      !(things.role !== 'thing' && /^\p{Ll}/u.test(things.name ?? '')) &&
-      // "Two buttons, red and blue" are called something else.
-      (tokens.slice(from, to).some(({ text }) => text === ':') || !names.some((name) => COLOURS.has(name)))
-        ? [
-            { kind: 'expectCount', things, comparison: 'exactly', count } as Action,
-            ...names.map((name) => visible({ name, ...roleOf(things) })),
-          ]
-        : undefined,
+    means: countedByName,
     cost: -0.5,
+  },
+  // "All five users are listed again: clara, jules, mira, otto and priya"
+  {
+    pattern:
+      '(only|exactly|all|all_of_the|all_the)? {count} {counted:things} {be} (now|still|again)? (listed|shown|displayed|visible|left|there|back) (again|now)? (in_total|altogether)? (,|:|-|–) {plainNames:names}',
+    means: countedByName,
+    cost: -0.6,
   },
   // "All 4 flags are in the list", "4 rows are in the table again"
   {
@@ -88,6 +84,25 @@ interface Counted {
   count: number;
   things: Target;
   names: string[];
+}
+
+function countedByName(
+  { count, things, names, ...said }: Partial<Be & Aux> & Counted,
+  { tokens, from, to }: Span,
+): Action[] | undefined {
+  const isPlain =
+    isSaidPlainly(said) &&
+    names.length === count &&
+    things.within === undefined &&
+    !(things.role !== 'thing' && /^\p{Ll}/u.test(things.name ?? '')) &&
+    // "Two buttons, red and blue" are called something else.
+    (tokens.slice(from, to).some(({ text }) => text === ':') || !names.some((name) => COLOURS.has(name)));
+  return isPlain
+    ? [
+        { kind: 'expectCount', things, comparison: 'exactly', count },
+        ...names.map((name) => visible({ name, ...roleOf(things) })),
+      ]
+    : undefined;
 }
 
 export const COUNTED_BY_NAME_READERS: Readonly<Record<string, Reader>> = {

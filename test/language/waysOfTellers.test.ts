@@ -1,0 +1,97 @@
+/** What lists, entries and their parts are told to be: counted by name, by whom, cell by cell, in place of another. */
+import { testWays, type Ways } from './testWays.js';
+
+const WAYS: Ways = {
+  'what is counted, and by which name': [
+    [
+      'All five users are listed again: clara, jules, mira, otto and priya.',
+      'Expect that there are exactly 5 "users" things, then expect that "clara" is visible, then expect that "jules" is visible, then expect that "mira" is visible, then expect that "otto" is visible, then expect that "priya" is visible',
+    ],
+    ['All five users are listed: clara, jules and mira.', undefined],
+    ['Three users are listed: clara, jules and mira, but not otto.', undefined],
+    [
+      'Two cards are left, both with the label "urgent".',
+      'Expect that there are exactly 2 sections, then expect that each section shows "urgent"',
+    ],
+    ['Only two results are listed, both containing "lamp" or "chair".', undefined],
+    [
+      'There is one note: "Prefers mornings."',
+      'Expect that there is exactly 1 "notes" thing, then expect that "Prefers mornings." is visible',
+    ],
+    ['There is one note: "A" and "B".', undefined],
+    [
+      'There is one comment, "Works nicely!" by olga from April 26, 2024.',
+      'Expect that there is exactly 1 "comments" thing, then expect that "Works nicely!" is visible, then expect that "Works nicely!" and "olga" are seen together, then expect that "Works nicely!" and "April 26, 2024" are seen together',
+    ],
+    ['There is one comment, "Nice" by olga or otto.', undefined],
+    ['There is one comment, "Nice" not by olga.', undefined],
+    [
+      'There is exactly one order in the list, with the number "A-17".',
+      'Expect that there is exactly 1 "orders" thing in the list, then expect that "A-17" in the list is visible',
+    ],
+    ['There is exactly one order, with the number "A-17" and the state "open".', undefined],
+    ['Only priya remains in the list.', 'Expect that each item in the list shows "priya"'],
+    ['Only admins remain in the list.', undefined],
+    ['Only one remains in the list.', undefined],
+  ],
+  'what an entry tells, and of whom': [
+    [
+      'The table has 5 rows and the last one reads 2024-02-07, Music school, 60',
+      'Expect that there are exactly 5 rows in the table, then expect that the last row in the table shows "2024-02-07", then expect that the last row in the table shows "Music school", then expect that the last row in the table shows "60"',
+    ],
+    [
+      'The second entry reads Bakery, 8.60, Groceries.',
+      'Expect that the second item shows "Bakery", then expect that the second item shows "8.60", then expect that the second item shows "Groceries"',
+    ],
+    ["The first row doesn't show Oslo, Norway, 12.", undefined],
+    [
+      'The last message is "Hello." and was written by mira.',
+      'Expect that the last message shows "Hello.", then expect that the last message shows "mira"',
+    ],
+    ['The last message is "Hello." and was not written by mira.', undefined],
+    [
+      '"View history" lists an edit by Rowan at the top, with "July added" in the summary',
+      'Expect that "View history" is visible, then expect that the first item shows "Rowan", then expect that the first item shows "July added"',
+    ],
+    [
+      'The table has a booking by Anna Berg first.',
+      'Expect that the first row in the table shows "Anna Berg"',
+    ],
+    ['The table has no booking by Anna Berg at the top.', undefined],
+    ['The list shows an order of Costa and one of Eriksen at the top.', undefined],
+  ],
+  'what takes the place of something, and amounts': [
+    [
+      '"Log out" is shown in place of "Log in".',
+      'Expect that "Log out" is visible, then expect that "Log in" is not visible',
+    ],
+    [
+      'A dialog with the title "Rename" opens instead of the menu.',
+      'Expect that the "Rename" dialog is visible, then expect that the menu is not visible',
+    ],
+    ['"Sign in" is not shown instead of "Log in".', undefined],
+    ['A form with the heading "Quick Edit" opens in place of the row.', undefined],
+    ['CPU is under 80 percent', 'Expect that the number in "CPU" is less than 80'],
+    ['The waiting time is under 2 minutes', undefined],
+    ['The price is under 100 or over 300 euros', undefined],
+    ['The slider sits at 30', 'Expect that the number in the slider is exactly 30'],
+  ],
+  'what is done to what stands somewhere': [
+    ['Hit View behind INV-3', 'Click "View" next to "INV-3"'],
+    ['Click the "Delete" button behind "Milk"', 'Click the "Delete" button next to "Milk"'],
+    ['Click "Save" behind the dialog', undefined],
+    ['Click the "Go" button below the upper form', 'Click the "Go" button under the form at the top'],
+    [
+      'Enter "2024-02-07" for "held_on" and "60" for "minutes" in the upper form',
+      'Fill "held_on" in the form at the top with "2024-02-07", then fill "minutes" in the form at the top with "60"',
+    ],
+    [
+      'Enter "July added" at the end of the field "Summary"',
+      'Press Control+End in the "Summary" field, then type "July added"',
+    ],
+    ['Append "x" to the field "Title"', 'Press Control+End in the "Title" field, then type "x"'],
+    ['Enter "Milk" at the end of the list', undefined],
+  ],
+};
+
+testWays(WAYS);
