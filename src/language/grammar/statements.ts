@@ -13,7 +13,6 @@ import { CARRIED_READERS, CARRIED_STATEMENTS } from './statements/carried.js';
 import { COUNT_READERS, COUNTS } from './statements/counts.js';
 import { EXISTENCE } from './statements/existence.js';
 import { OF_THE_PAGE, QUERY_READERS } from './statements/ofThePage.js';
-import { ENTRY_READERS } from './statements/plain/entriesTold.js';
 import { OF_MEDIA, OF_PLACES } from './statements/ofPlaces.js';
 import { CELL_READERS, OF_ROWS } from './statements/ofRows.js';
 import { LABELLED_READERS, OF_CELLS } from './statements/ofCells.js';
@@ -104,7 +103,6 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
   matching: compileRules([
     { pattern: '(a|the)? text (that_matches|matching|which_matches)', means: () => '' },
   ]),
-  ...ENTRY_READERS,
   ...QUERY_READERS,
   urlPart: compileRules([
     { pattern: 'path|pathname', means: () => 'path' },

@@ -33,12 +33,7 @@ export const OF_LISTS: readonly ExpectationRule[] = [
     cost: -0.9,
   },
   {
-    pattern: '{thing} {aux} (has|have) (exactly)? the {rowsOrItems} {names} (in_this_order)?',
-    means: listing,
-    cost: -0.2,
-  },
-  {
-    pattern: '{thing} {aux} (has|have) (exactly)? the {rowsOrItems} {name} (in_this_order)?',
+    pattern: '{thing} {aux} (has|have) (exactly)? the {rowsOrItems} ({names} | {name}) (in_this_order)?',
     means: listing,
     cost: -0.2,
   },
@@ -146,13 +141,6 @@ const NO_ENTRIES: ReadonlySet<string> = new Set([
 ]);
 
 export const LIST_READERS: Readonly<Record<string, Reader>> = {
-  /** "Only priya remains": one, and so no sort of things. */
-  loneName: (chart, at) => {
-    const { lower = '' } = chart.tokens[at + 1] ?? {};
-    return /^(?:remains|stays|is)$/.test(lower) && !/s$/.test(chart.tokens[at]?.lower ?? '')
-      ? chart.read('handle', at)
-      : [];
-  },
   rowsOrItems: compileRules([
     { pattern: 'rows', means: () => 'rows' },
     { pattern: 'items', means: () => 'items' },

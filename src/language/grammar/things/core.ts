@@ -101,17 +101,6 @@ export const CORE: readonly Rule[] = [
         : undefined,
     cost: 0.1,
   },
-  // "The upper form"
-  {
-    pattern: '{det} (upper | uppermost | topmost) {kind}',
-    means: ({ kind }: Said & { kind: KindSaid }) => upperOrLower(kind, 'top'),
-    cost: 0.1,
-  },
-  {
-    pattern: '{det} (lower | lowermost | bottommost) {kind}',
-    means: ({ kind }: Said & { kind: KindSaid }) => upperOrLower(kind, 'bottom'),
-    cost: 0.1,
-  },
   { pattern: '{det} {noun} {codes:name}', means: ({ name }: { name: string }) => ({ name }), cost: 0.3 },
 
   { pattern: '{det} {ordinal}? {fluff} {kind}', means: named, cost: 1.1 },
@@ -224,9 +213,3 @@ export const CORE: readonly Rule[] = [
   },
   ...REFERENCES,
 ];
-
-/** What is large enough to lie above another one. */
-const upperOrLower = (kind: KindSaid, at: Position): SaidTarget | undefined =>
-  /^(?:form|table|list|section|group|toolbar|drop-down)$/.test(kind.kind) && !kind.isPlural
-    ? named({ kind, at })
-    : undefined;

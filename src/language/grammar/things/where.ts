@@ -3,7 +3,7 @@ import { compileRules, type Chart, type Node, type Reader, type Rule, type Span 
 import type { Beside, Position, Target } from '../../../meaning/meaning.js';
 import { FINITE } from '../../lexicon/words.js';
 import { BESIDE_WORDS, POSITION_WORDS } from './placeWords.js';
-import { place, type SaidTarget, type Where } from './place.js';
+import { behind, place, type SaidTarget, type Where } from './place.js';
 
 const WHERE: readonly Rule[] = [
   {
@@ -118,12 +118,7 @@ const WHERE: readonly Rule[] = [
   {
     // In front of a clause, as text runs, and behind a name; "the menu behind the button" is what it opens.
     pattern: 'behind {thing}',
-    means: ({ thing }: { thing: Target }, { tokens, from }: Span): Where | undefined => {
-      const { type, text = ',' } = tokens[from - 1] ?? {};
-      const isNext =
-        /^(?:,|and|;|\.)$/.test(text) || (isNamed(thing) && (type === 'quoted' || BESIDE.test(text)));
-      return isNext ? { beside: { relation: 'next to', thing } } : undefined;
-    },
+    means: behind,
   },
   {
     // "Against Terracotta pot": in its row.
@@ -151,12 +146,6 @@ const WHERE: readonly Rule[] = [
   // Of a list that is turned over: where one is, and nothing that holds other things.
   { pattern: '(on|in) (the)? page {count}', means: (): Where => ({}), cost: -0.4 },
 ];
-
-/** What stands behind a dialog is covered by it. */
-const isNamed = ({ name, role }: Target): boolean => name !== undefined && role !== 'dialog';
-
-/** A name, or what one clicks. */
-const BESIDE = /^(?:\p{Lu}.*|buttons?|links?|icon|cross|box|checkbox|pencil)$/u;
 
 function inside({ thing }: { thing: Target }): Where {
   return { within: thing };

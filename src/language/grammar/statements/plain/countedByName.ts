@@ -12,6 +12,7 @@ import { textOf } from '../../names.js';
 import { isOfMore } from '../../neighbours.js';
 import { TEXTS } from '../../things/named.js';
 import { place } from '../../things/place.js';
+import { ENTRY_READERS } from './entriesTold.js';
 import { isSaidPlainly, visible, type Aux, type Be, type Counted as Amount } from '../sayOf.js';
 
 /** What stands in a row tells it from others, and is not what it is called. */
@@ -106,6 +107,7 @@ function countedByName(
 }
 
 export const COUNTED_BY_NAME_READERS: Readonly<Record<string, Reader>> = {
+  ...ENTRY_READERS,
   plainNames: compileRules([
     {
       pattern: '{plainName:one} (and|,_and|,) {plainName:other}',

@@ -115,6 +115,13 @@ export const ENTRY_READERS: Readonly<Record<string, Reader>> = {
       ? [{ end: at + 1, cost: 0.2, value: text }]
       : [];
   },
+  /** "Only priya remains": one, and so no sort of things. */
+  loneName: (chart, at) => {
+    const { lower = '' } = chart.tokens[at + 1] ?? {};
+    return /^(?:remains|stays|is)$/.test(lower) && !/s$/.test(chart.tokens[at]?.lower ?? '')
+      ? chart.read('handle', at)
+      : [];
+  },
   /** Two at least: each a number, a date, what is quoted, or a few words with a capital letter. */
   cellsSaid: ({ tokens }, at) => {
     const ends = tokens.findIndex(({ text }, index) => index >= at && /^[;.]$/.test(text));
