@@ -34,7 +34,52 @@ const WAYS: Ways = {
     ['Only admins remain in the list.', undefined],
     ['Only one remains in the list.', undefined],
   ],
+  'where they are counted, and which is the first': [
+    ['Seven articles are offered to me.', 'Expect that there are exactly 7 articles'],
+    ['In the table are 5 agents.', 'Expect that there are exactly 5 "agents" things in the table'],
+    ['In the table are not 5 agents.', undefined],
+    [
+      'The list of contacts now has seven entries, and "Nils Aaberg" is the first one.',
+      'Expect that there are exactly 7 items in the "contacts" list, then expect that the first item in the "contacts" list shows "Nils Aaberg"',
+    ],
+    ['The list has seven entries, and "Nils" is not the first one.', undefined],
+    ['The list has seven entries, and "Nils" is the first one and "Zoe" the last', undefined],
+    [
+      'There is one contact with the name Home.',
+      'Expect that there is exactly 1 "contacts" thing, then expect that "Home" is visible',
+    ],
+    [
+      'Only two rows are shown, both with "Milk", one from Oslo and one from Rome.',
+      'Expect that there are exactly 2 rows, then expect that each row shows "Milk", then expect that the "Oslo" row shows "Milk", then expect that the "Rome" row shows "Milk"',
+    ],
+    ['Only two rows are shown, both with "Milk", one from Oslo or one from Rome.', undefined],
+    [
+      'Both tickets #1047 and #1042 show "Priya Nair" as assignee.',
+      'Expect that the "#1047" row shows "Priya Nair", then expect that the "#1042" row shows "Priya Nair"',
+    ],
+    ['Both orders A-1 and A-2 have the status "Paid" or "Open".', undefined],
+    ['Both orders A-1 and A-2 do not have the status "Paid".', undefined],
+  ],
   'what an entry tells, and of whom': [
+    [
+      'First row: Cannot connect to VPN from home.',
+      'Expect that the first row shows "Cannot connect to VPN from home"',
+    ],
+    ['Last entry: Bakery Sonne', 'Expect that the last item shows "Bakery Sonne"'],
+    [
+      'Below the post there is "1 comment" by Jonas Weber: "Is it paved?"',
+      'Expect that "1 comment" under the article is visible, then expect that "Is it paved?" under the article is visible, then expect that "Jonas Weber" and "Is it paved?" are seen together',
+    ],
+    ['There is no "Reply" by Olga Berg: "Thanks"', undefined],
+    [
+      'The content of the file is shown, with a line "Beetroot,April".',
+      'Expect that "Beetroot,April" is visible',
+    ],
+    ['The text is displayed, without a line "Dear"', undefined],
+    [
+      'A message informs "Priority changed to Urgent".',
+      'Expect that the message shows "Priority changed to Urgent"',
+    ],
     [
       'The table has 5 rows and the last one reads 2024-02-07, Music school, 60',
       'Expect that there are exactly 5 rows in the table, then expect that the last row in the table shows "2024-02-07", then expect that the last row in the table shows "Music school", then expect that the last row in the table shows "60"',

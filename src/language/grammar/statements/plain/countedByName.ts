@@ -11,7 +11,8 @@ import type { ExpectationRule } from '../../expectations.js';
 import { textOf } from '../../names.js';
 import { isOfMore } from '../../neighbours.js';
 import { TEXTS } from '../../things/named.js';
-import { place } from '../../things/place.js';
+import { place, type Where } from '../../things/place.js';
+import { shows } from '../values.js';
 import { ENTRY_READERS } from './entriesTold.js';
 import { isSaidPlainly, visible, type Aux, type Be, type Counted as Amount } from '../sayOf.js';
 
@@ -45,6 +46,25 @@ export const COUNTED_BY_NAME: readonly ExpectationRule[] = [
         : undefined;
     },
     cost: -0.2,
+  },
+  // "In the table are 5 agents"
+  {
+    pattern: '{where} (now|still)? (is|are) {amount} {counted}',
+    means: ({ where, counted, amount }: { where: Where; counted: Target; amount: Amount }, span: Span) => {
+      const things = where.within && !isOfMore(span) && !countsOn(span) ? place(counted, where) : undefined;
+      return things && [{ kind: 'expectCount', things, ...amount } as Action];
+    },
+    cost: -0.1,
+  },
+  // "Both tickets #1 and #2 show "Ada" as assignee": each in its row
+  {
+    pattern:
+      'both ({nounOfMany} | {kind}) {codedNames:names} {aux} (now|still)? (show|have|contain|say) (the|a|an)? ({detailNoun})? {quotedName:text} (as (the|their|its)? {noun})?',
+    means: ({ names, text, ...said }: Aux & { names: string[]; text: string }, span: Span) =>
+      isSaidPlainly(said) && !isOfMore(span)
+        ? names.map((name) => shows({ name, role: 'row' }, text))
+        : undefined,
+    cost: -0.5,
   },
   // "Both foghorn and lighthouse are listed", "… with 1/1 active targets"
   {
@@ -118,6 +138,18 @@ export const COUNTED_BY_NAME_READERS: Readonly<Record<string, Reader>> = {
       means: ({ one, others }: { one: string; others: string[] }) => [one, ...others],
     },
   ]),
+  codedNames: compileRules([
+    {
+      pattern: '{codedName:one} and {codedName:other}',
+      means: ({ one, other }: Record<'one' | 'other', string>) => [one, other],
+    },
+  ]),
+  /** "#1047", "A-17", "12". */
+  codedName: ({ tokens }, at) => {
+    const end = tokens[at]?.text === '#' ? at + 2 : at + 1;
+    const { type, text = '' } = tokens[end - 1] ?? {};
+    return type === 'quoted' || /\d/.test(text) ? [{ end, cost: 0.1, value: textOf(tokens, at, end) }] : [];
+  },
   /** One word, or a few with a capital letter, up to where a list goes on or ends. */
   plainName: ({ tokens }, at) => {
     const found = tokens.findIndex((token, index) => index > at && isEnd(token));

@@ -6,6 +6,7 @@ import type { Token } from '../../../tokens.js';
 import type { ExpectationRule } from '../../expectations.js';
 import { textOf } from '../../names.js';
 import { goesOn, isOfMore } from '../../neighbours.js';
+import { place, type Where } from '../../things/place.js';
 import { shows } from '../values.js';
 import { isSaidPlainly, visible, type Aux, type Be } from '../sayOf.js';
 
@@ -21,9 +22,38 @@ export const ENTRIES_TOLD: readonly ExpectationRule[] = [
   },
   // "There is exactly one mailbox in the result, with the name "Warehouse""
   {
-    pattern: `${ONE} (left|shown|listed)? (in the {listNoun:place})? (,)? (with (the|a)? ({detailNoun} | name|title|number|subject) | (called|named|titled)) {quotedName:name}`,
+    pattern: `${ONE} (left|shown|listed)? (in the {listNoun:within})? (,)? ((with|of) (the|a)? ({detailNoun} | name|title|number|subject) | (called|named|titled)) {detailText:name}`,
     means: oneSaid,
     cost: -0.5,
+  },
+  // "Below the post there is "1 comment" by Ada: "Nice path""
+  {
+    pattern:
+      '({where} (,)?)? there (now|still|also)? {be} {quotedName:name} by {detailSaid:whom} (:|,) {quotedName:text}',
+    means: ({ where, name, whom, text, ...said }: Be & Written, span: Span) => {
+      const [seen, read] = [place({ name }, where ?? {}), place({ name: text }, where ?? {})];
+      return isSaidPlainly(said) && !goesOn(span) && !isOfMore(span) && seen && read
+        ? [visible(seen), visible(read), { kind: 'expectTogether', words: [whom, text] }]
+        : undefined;
+    },
+    cost: -0.5,
+  },
+  // "First row: Wi-Fi drops in room B"
+  {
+    pattern: '{isNoted} (the)? {ordinal} (row|entry|result|item|line) : {restOfLine:text}',
+    means: ({ ordinal, text }: { ordinal: number | 'last'; text: string }, { tokens, from, to }: Span) => {
+      const isRow = tokens.slice(from, to).some(({ lower }) => lower === 'row');
+      return [shows({ role: isRow ? 'row' : 'item', ordinal }, text)];
+    },
+    cost: -0.4,
+  },
+  // "The content of the file is shown, with a line "Beetroot,April""
+  {
+    pattern:
+      '(the|its)? (content|contents|text|source) (of (the|this|that) ({nounOfOne} | {noun} | {kind}))? {be} (now)? (shown|displayed|visible) (,)? with (a|the) (line|row|sentence|word) {quotedName:name}',
+    means: ({ name, ...said }: Be & { name: string }, span: Span) =>
+      isSaidPlainly(said) && !goesOn(span) && !isOfMore(span) ? [visible({ name })] : undefined,
+    cost: -0.4,
   },
   // "The last row reads 2024-02-07, Music school, 60"
   {
@@ -42,14 +72,14 @@ export const ENTRIES_TOLD: readonly ExpectationRule[] = [
   },
   // "The history lists an edit by Rowan at the top, with "July added" in the summary"
   {
-    pattern: `{thing:place} {aux} (now|also)? (lists|list|shows|show|has|contains) (a|an|the) ({nounOfOne} | {kind}) (by|from|of) {detailSaid:whom} (at_the_top|on_top|first|at_the_very_top) ((,)? with {quotedName:text} (in|as|for) (the|its) {noun})?`,
-    means: ({ place, whom, text, ...said }: Aux & Topmost, span: Span) => {
+    pattern: `{thing:list} {aux} (now|also)? (lists|list|shows|show|has|contains) (a|an|the) ({nounOfOne} | {kind}) (by|from|of) {detailSaid:whom} (at_the_top|on_top|first|at_the_very_top) ((,)? with {quotedName:text} (in|as|for) (the|its) {noun})?`,
+    means: ({ list, whom, text, ...said }: Aux & Topmost, span: Span) => {
       if (!isSaidPlainly(said) || isOfMore(span) || goesOn(span)) return undefined;
-      const holds = /^(?:list|table|section)$/.test(place.role ?? '');
-      const role = place.role === 'table' ? 'row' : 'item';
-      const first: Target = { role, ordinal: 1, ...(holds && { within: place }) };
+      const holds = /^(?:list|table|section)$/.test(list.role ?? '');
+      const role = list.role === 'table' ? 'row' : 'item';
+      const first: Target = { role, ordinal: 1, ...(holds && { within: list }) };
       return [
-        ...(holds || place.name === undefined ? [] : [visible(place)]),
+        ...(holds || list.name === undefined ? [] : [visible(list)]),
         ...[whom, ...(text === undefined ? [] : [text])].map((one) => shows(first, one)),
       ];
     },
@@ -57,30 +87,40 @@ export const ENTRIES_TOLD: readonly ExpectationRule[] = [
   },
 ];
 
+interface Written {
+  where?: Where;
+  name: string;
+  whom: string;
+  text: string;
+}
+
 interface Topmost {
-  place: Target;
+  list: Target;
   whom: string;
   text?: string;
 }
 
 interface OneSaid extends Be {
   things: Target;
-  place?: Target;
+  within?: Target;
   name: string;
   first?: string;
   second?: string;
 }
 
 /** As many as there are is counted; of whom the one is, stands beside it. */
-function oneSaid({ things, place, name, first, second, ...said }: OneSaid, span: Span): Action[] | undefined {
+function oneSaid(
+  { things, within, name, first, second, ...said }: OneSaid,
+  span: Span,
+): Action[] | undefined {
   if (!isSaidPlainly(said) || goesOn(span) || isOfMore(span) || things.within !== undefined) return undefined;
   return [
     {
       kind: 'expectCount',
-      things: { ...countedOf(things, span), ...(place && { within: place }) },
+      things: { ...countedOf(things, span), ...(within && { within }) },
       ...{ comparison: 'exactly', count: 1 },
     },
-    visible({ name, ...(place && { within: place }) }),
+    visible({ name, ...(within && { within }) }),
     ...[first, second].flatMap((detail): Action[] =>
       detail === undefined ? [] : [{ kind: 'expectTogether', words: [name, detail] }],
     ),
@@ -105,6 +145,20 @@ export const ENTRY_READERS: Readonly<Record<string, Reader>> = {
     { pattern: 'result|results|list', means: (): Target => ({ role: 'list' }) },
     { pattern: 'table', means: (): Target => ({ role: 'table' }) },
   ]),
+  /** It begins the step. */
+  isNoted: (_, at) => (at === 0 ? [{ end: 0, cost: 0, value: '' }] : []),
+  /** All words of the step that are left, where they are one text. */
+  restOfLine: ({ tokens }, at) => {
+    const end = tokens.at(-1)?.text === '.' ? tokens.length - 1 : tokens.length;
+    const words = tokens.slice(at, end);
+    const isText =
+      words.length > 1 &&
+      words.length < 10 &&
+      /^\p{Lu}/u.test(words[0]?.text ?? '') &&
+      words.every(({ type, text }) => type === 'word' || type === 'number' || /^[-'’#]$/.test(text)) &&
+      !words.some(({ lower }) => FINITE.has(lower) || /^(?:is|are|was|not|no|only)$/.test(lower));
+    return isText ? [{ end, cost: 0.1, value: textOf(tokens, at, end) }] : [];
+  },
   /** "olga", and nothing more of the name behind it. */
   handle: ({ tokens }, at) => {
     const [{ type, text, lower } = { type: '', text: '', lower: '' }, next] = tokens.slice(at, at + 2);
