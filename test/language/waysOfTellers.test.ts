@@ -105,6 +105,32 @@ const WAYS: Ways = {
     ['The table has no booking by Anna Berg at the top.', undefined],
     ['The list shows an order of Costa and one of Eriksen at the top.', undefined],
   ],
+  'what belongs to which name': [
+    [
+      'The list shows "Tea" (3) and "Coffee" (4)',
+      'Expect that "Tea" in the list is visible, then expect that "Tea" and "3" are seen together, then expect that "Coffee" in the list is visible, then expect that "Coffee" and "4" are seen together',
+    ],
+    ['The list only shows "Tea" (3) and "Coffee" (4)', undefined],
+    ['"Tea" (3), "Coffee" (4) and "Milk" (5) are not listed', undefined],
+    [
+      'The table has the columns Name and Price and the rows "Tea" (3) and "Coffee" (4)',
+      'Expect that the "Name" column header in the table is visible, then expect that the "Price" column header in the table is visible, then expect that "Tea" in the table is visible, then expect that "Tea" and "3" are seen together, then expect that "Coffee" in the table is visible, then expect that "Coffee" and "4" are seen together',
+    ],
+    [
+      'The bar of "Tea" in the column Total Progress says 75.00%',
+      'Expect that the "Total Progress" cell in the "Tea" row shows "75.00%"',
+    ],
+    ['The price of "Tea" in the column "Sum" is not 5.00', undefined],
+    ['The price of "Tea" in the column "Sum" is 5.00 or 6.00', undefined],
+    [
+      'It should say "View the log", with "Ada" in the top row.',
+      'Expect that "View the log" is visible, then expect that the first row shows "Ada"',
+    ],
+    ['The heading "Log" is shown, with "Ada" in the first row and "Ben" in the second', undefined],
+    ['"Hello" appears as the last message', 'Expect that the last message contains "Hello"'],
+    ['"Hello" and "Bye" appear as the last one in the list', undefined],
+    ['Two cards are left, both with the label "urgent" and the owner "Ada"', undefined],
+  ],
   'what takes the place of something, and amounts': [
     [
       '"Log out" is shown in place of "Log in".',
@@ -135,6 +161,10 @@ const WAYS: Ways = {
       'Press Control+End in the "Summary" field, then type "July added"',
     ],
     ['Append "x" to the field "Title"', 'Press Control+End in the "Title" field, then type "x"'],
+    [
+      'Append "x" to the fields "A" and "B"',
+      'Press Control+End in the "A" field, then type "x", then press Control+End in the "B" field, then type "x"',
+    ],
     ['Enter "Milk" at the end of the list', undefined],
   ],
 };

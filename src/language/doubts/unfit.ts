@@ -103,6 +103,11 @@ const DOUBTS: readonly Doubt[] = [
     !isQuoted(action.text, tokens),
   // "Both invoices are "Paused"": two things, and none that is called so.
   (action, tokens) => action.kind !== 'expectCount' && isOfBoth(targetOf(action), tokens),
+  // "Two cards are left, both with "A" and "B"": so is the first.
+  (action, tokens) =>
+    action.kind === 'expectVisible' &&
+    action.target.ordinal !== undefined &&
+    areSaid(tokens, /^both$/, /^(?:with|without|from|by|for|of|called|named)$/),
   // "Both the rows are marked "Late"": nothing is done.
   (action, tokens) => !isExpectation(action) && tokens[0]?.lower === 'both',
   // "There is no note": a message, or one of the application's own?

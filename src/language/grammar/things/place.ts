@@ -101,4 +101,4 @@ export function behind({ thing }: { thing: Target }, { tokens, from }: Span): Wh
 const isUncovered = ({ name, role }: Target): boolean => name !== undefined && role !== 'dialog';
 
 /** A name, or what one clicks. */
-const CLICKED = /^(?:\p{Lu}.*|buttons?|links?|icon|cross|box|checkbox|pencil)$/u;
+const CLICKED = /^(?:\p{Lu}.*|buttons?|links?|icon|arrow|cross|box|checkbox|pencil)$/u;

@@ -30,12 +30,12 @@ const EXAMPLE =
 /** Where a list ends, something else is added: it must be a field. */
 const AT_END: readonly Way[] = [
   [
-    '{quotedName:text} (at|to|on) (the)? (very)? end of {field}',
+    '{quotedName:text} (at|to|on) (the)? (very)? end of {fields}',
     (said: Added) => addedAt('Control+End', said),
     -0.3,
   ],
   [
-    '{quotedName:text} at (the)? (very)? (beginning|start) of {field}',
+    '{quotedName:text} at (the)? (very)? (beginning|start) of {fields}',
     (said: Added) => addedAt('Control+Home', said),
     -0.3,
   ],
@@ -43,15 +43,15 @@ const AT_END: readonly Way[] = [
 
 interface Added {
   text: string;
-  field: Target;
+  fields: Target[];
 }
 
-const addedAt = (key: string, { text, field: target }: Added): Action[] | undefined =>
-  target.role === 'field'
-    ? [
+const addedAt = (key: string, { text, fields }: Added): Action[] | undefined =>
+  fields.every(({ role }) => role === 'field')
+    ? fields.flatMap((target): Action[] => [
         { kind: 'press', key, target },
         { kind: 'type', text },
-      ]
+      ])
     : undefined;
 
 export const WRITING_SEVERAL: readonly VerbEntry[] = [
@@ -71,7 +71,7 @@ export const WRITING_SEVERAL: readonly VerbEntry[] = [
   { verbs: 'enter, type, write|wrote|written, add, insert, put|put, append', ways: AT_END },
   {
     verbs: 'append',
-    ways: [['{quotedName:text} to {field}', (said: Added) => addedAt('Control+End', said)]],
+    ways: [['{quotedName:text} to {fields}', (said: Added) => addedAt('Control+End', said)]],
   },
   { verbs: 'set|set, enter, fill in, put|put, type', ways: [['{pairsInARow}', fillPairs, -0.1]] },
 ];

@@ -50,7 +50,10 @@ function andNot({ core, value }: { core: Action[]; value: string }): Action[] | 
 function inPlaceOf({ core, thing }: { core: Action[]; thing: SaidTarget }): Action[] | undefined {
   const last = core.at(-1);
   const isKnown = thing.role !== undefined && (thing.name !== undefined || REPLACED.has(thing.role));
-  return last?.kind === 'expectVisible' && !last.negated && isKnown && thing.each === undefined
+  return last?.kind === 'expectVisible' &&
+    !last.negated &&
+    isKnown &&
+    [thing, last.target].every(({ each }) => each === undefined)
     ? [...core, { kind: 'expectVisible', target: thing, negated: true }]
     : undefined;
 }

@@ -48,6 +48,19 @@ export const ADDING: readonly Rule[] = [
       goesOn(span) ? undefined : withField(name, text),
     cost: -0.2,
   },
+  // "It says "Log of Ada", with "returned" in the top row"
+  {
+    pattern: '(,)? with {quotedName:text} in the {ordinal} (row|entry|line)',
+    means:
+      ({ text, ordinal }: { text: string; ordinal: number | 'last' }, span: Span): Tail | undefined =>
+      (actions) => {
+        const last = actions.at(-1);
+        const isSeen = last?.kind === 'expectVisible' && !last.negated && last.target.name !== undefined;
+        const role = span.tokens[span.to - 1]?.lower === 'entry' ? 'item' : 'row';
+        return isSeen && !goesOn(span) ? [...actions, shows({ role, ordinal }, text)] : undefined;
+      },
+    cost: -0.2,
+  },
   // ""Assign" is disabled with the tooltip "No seats left""
   {
     pattern: '(,)? (with|and) (the|a)? (tooltip|tool_tip) (saying|that_says|reading|with)? {quotedName:text}',

@@ -14,6 +14,7 @@ import { TEXTS } from '../../things/named.js';
 import { place, type Where } from '../../things/place.js';
 import { shows } from '../values.js';
 import { ENTRY_READERS } from './entriesTold.js';
+import { IN_BRACKETS_READERS } from './inBrackets.js';
 import { isSaidPlainly, visible, type Aux, type Be, type Counted as Amount } from '../sayOf.js';
 
 /** What stands in a row tells it from others, and is not what it is called. */
@@ -128,6 +129,7 @@ function countedByName(
 
 export const COUNTED_BY_NAME_READERS: Readonly<Record<string, Reader>> = {
   ...ENTRY_READERS,
+  ...IN_BRACKETS_READERS,
   plainNames: compileRules([
     {
       pattern: '{plainName:one} (and|,_and|,) {plainName:other}',

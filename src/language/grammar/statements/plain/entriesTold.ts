@@ -1,6 +1,7 @@
 /** What an entry tells, and of whom: "there is one note, "Nice" by olga", "the last row reads 2024-02-07, Music school, 60", "the history lists an edit by Rowan at the top". */
 import { compileRules, type Reader, type Span } from '../../../chart.js';
 import type { Action, Target } from '../../../../meaning/meaning.js';
+import { isVerb } from '../../../lexicon/verbForms.js';
 import { FINITE, FUNCTION_WORDS } from '../../../lexicon/words.js';
 import type { Token } from '../../../tokens.js';
 import type { ExpectationRule } from '../../expectations.js';
@@ -151,13 +152,7 @@ export const ENTRY_READERS: Readonly<Record<string, Reader>> = {
   restOfLine: ({ tokens }, at) => {
     const end = tokens.at(-1)?.text === '.' ? tokens.length - 1 : tokens.length;
     const words = tokens.slice(at, end);
-    const isText =
-      words.length > 1 &&
-      words.length < 10 &&
-      /^\p{Lu}/u.test(words[0]?.text ?? '') &&
-      words.every(({ type, text }) => type === 'word' || type === 'number' || /^[-'’#]$/.test(text)) &&
-      !words.some(({ lower }) => FINITE.has(lower) || /^(?:is|are|was|not|no|only)$/.test(lower));
-    return isText ? [{ end, cost: 0.1, value: textOf(tokens, at, end) }] : [];
+    return isTitle(words) ? [{ end, cost: 0.1, value: textOf(tokens, at, end) }] : [];
   },
   /** "olga", and nothing more of the name behind it. */
   handle: ({ tokens }, at) => {
@@ -190,6 +185,15 @@ export const ENTRY_READERS: Readonly<Record<string, Reader>> = {
       : [];
   },
 };
+
+/** "Printer jam in room 2", and neither what is done nor another statement. */
+const isTitle = (words: readonly Token[]): boolean =>
+  words.length > 1 &&
+  words.length < 10 &&
+  /^\p{Lu}/u.test(words[0]?.text ?? '') &&
+  !isVerb(words[0]?.lower ?? '') &&
+  words.every(({ type, text }) => type === 'word' || type === 'number' || /^[-'’#]$/.test(text)) &&
+  !words.some(({ lower }) => FINITE.has(lower) || /^(?:is|are|was|not|no|only|and|or|then)$/.test(lower));
 
 function split(tokens: readonly Token[], from: number, end: number): [from: number, to: number][] {
   const found = tokens.findIndex(
