@@ -147,6 +147,24 @@ const WAYS: Ways = {
     ['The price is under 100 or over 300 euros', undefined],
     ['The slider sits at 30', 'Expect that the number in the slider is exactly 30'],
   ],
+  'what is done as before, first, and as somebody': [
+    ['Say "Cancel" first', 'Click "Cancel"'],
+    ['Tick "Bread" in the same way', 'Check "Bread"'],
+    ['Verify that "Milk" is deleted in the same way', undefined],
+    ['Log in, it\'s "ada@shop.test" and "secret"', 'Sign in as "ada@shop.test" with the password "secret"'],
+    [
+      'Open "/" and log in, it\'s clara with Fjord2024.',
+      'Open "/", then sign in as "clara" with the password "Fjord2024"',
+    ],
+    ["Log in, it's easy and quick", undefined],
+    ['Log in, it\'s "ada" and not "bob"', undefined],
+    [
+      'As new title put "Garden radish", as reason "More exact"',
+      'Fill "new title" with "Garden radish", then fill "reason" with "More exact"',
+    ],
+    ['As title put "A", not as reason "B"', undefined],
+    ['Click on the grey area next to the page', undefined],
+  ],
   'what is done to what stands somewhere': [
     ['Hit View behind INV-3', 'Click "View" next to "INV-3"'],
     ['Click the "Delete" button behind "Milk"', 'Click the "Delete" button next to "Milk"'],

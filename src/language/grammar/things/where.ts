@@ -22,7 +22,9 @@ const WHERE: readonly Rule[] = [
       '(of|from|at|under|located_in|placed_in|for|onto|belonging_to|that_is_in|which_is_in|there_in) {thing}',
     // "Instead of the menu", "in place of the list".
     means: (said: { thing: Target }, { tokens, from }: Span): Where | undefined =>
-      /^(?:instead|place)$/.test(tokens[from - 1]?.lower ?? '') ? undefined : inside(said),
+      /^(?:.+ instead|in place)$/.test(`${tokens[from - 2]?.lower} ${tokens[from - 1]?.lower}`)
+        ? undefined
+        : inside(said),
     cost: 0.12,
   },
   // Several are a list, and not just any.
