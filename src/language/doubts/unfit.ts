@@ -173,7 +173,7 @@ const TAKES_NO_VALUE: ReadonlySet<Kind | undefined> = new Set<Kind | undefined>(
 ]);
 
 const NAMES_NOTHING =
-  /^(?:others?|selection)$| next$|^\d+ of (?:them|these|those)$|^[Nn]othing (?:happens|happened|changes|changed)$/;
+  /^(?:others?|selection)$|^(?:.+ )?(?:area|space|spot) next$|^\d+ of (?:them|these|those)$|^[Nn]othing (?:happens|happened|changes|changed)$/;
 
 const isOnlyFiller = ({ role, name = '' }: { role?: Kind; name?: string }): boolean =>
   role === 'thing' && (FILLERS.has(name) || name === 'old');

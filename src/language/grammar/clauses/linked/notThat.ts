@@ -1,7 +1,7 @@
 /** What is not so, beside what is: "12, not 15", "in "Sent" and no longer in "Drafts"". */
 import { isDeepStrictEqual } from 'node:util';
 import type { Action, ActionOf, Target } from '../../../../meaning/meaning.js';
-import type { Rule } from '../../../chart.js';
+import type { Rule, Span } from '../../../chart.js';
 import type { SaidTarget } from '../../things/place.js';
 
 export const NOT_THAT: readonly Rule[] = [
@@ -47,9 +47,16 @@ function andNot({ core, value }: { core: Action[]; value: string }): Action[] | 
 }
 
 /** A row or a button without a name may be any of them. */
-function inPlaceOf({ core, thing }: { core: Action[]; thing: SaidTarget }): Action[] | undefined {
+function inPlaceOf(
+  { core, thing }: { core: Action[]; thing: SaidTarget },
+  { tokens, from, to }: Span,
+): Action[] | undefined {
   const last = core.at(-1);
-  const isKnown = thing.role !== undefined && (thing.name !== undefined || REPLACED.has(thing.role));
+  const isKnown =
+    thing.role !== undefined &&
+    (thing.name === undefined
+      ? REPLACED.has(thing.role)
+      : tokens.slice(from, to).some(({ type, text }) => type === 'quoted' && text === thing.name));
   return last?.kind === 'expectVisible' &&
     !last.negated &&
     isKnown &&
