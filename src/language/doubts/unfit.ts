@@ -106,6 +106,11 @@ const DOUBTS: readonly Doubt[] = [
     !isQuoted(action.text, tokens),
   // "Both invoices are "Paused"": two things, and none that is called so.
   (action, tokens) => action.kind !== 'expectCount' && isOfBoth(targetOf(action), tokens),
+  // "Two cards are left, both with "A" and "B"": so is the first.
+  (action, tokens) =>
+    action.kind === 'expectVisible' &&
+    action.target.ordinal !== undefined &&
+    areSaid(tokens, /^both$/, /^(?:with|without|from|by|for|of|called|named)$/),
   // "Both the rows are marked "Late"": nothing is done.
   (action, tokens) => !isExpectation(action) && tokens[0]?.lower === 'both',
   // "There is no note": a message, or one of the application's own?
@@ -171,7 +176,7 @@ const TAKES_NO_VALUE: ReadonlySet<Kind | undefined> = new Set<Kind | undefined>(
 ]);
 
 const NAMES_NOTHING =
-  /^(?:others?|selection)$|^\d+ of (?:them|these|those)$|^[Nn]othing (?:happens|happened|changes|changed)$/;
+  /^(?:others?|selection)$|^(?:.+ )?(?:area|space|spot) next$|^\d+ of (?:them|these|those)$|^[Nn]othing (?:happens|happened|changes|changed)$/;
 
 const isOnlyFiller = ({ role, name = '' }: { role?: Kind; name?: string }): boolean =>
   role === 'thing' && (FILLERS.has(name) || name === 'old');

@@ -41,13 +41,18 @@ function costOfWord(
   { isProper, rules, before }: Name,
 ): number | undefined {
   const [proper, bare] = costsOfWord(token, next);
-  if (token.text === 'and' && isCode(before) && isCode(next)) return undefined;
+  if (isBetweenTwo(token, next, before)) return undefined;
   if (!rules.crossesBarriers && (isBarrier(token, next) || (rules.crossesMarks && token.text === 'as')))
     return undefined;
   return costOfLink(token, next, rules) ?? (isProper ? proper : bare);
 }
 
-/** "F-33 and F-35" are two. */
+/** "F-33 and F-35", "View behind INV-3": the one and the other. */
+const isBetweenTwo = ({ text }: Token, next?: Token, before?: Token): boolean =>
+  (text === 'and' && isCode(before) && isCode(next)) ||
+  (text === 'behind' && before !== undefined && isCapital(before));
+
+/** "F-33". */
 const isCode = (token: Token | undefined): boolean => /^\p{Lu}{1,4}-?\d+$/u.test(token?.text ?? '');
 
 function costOfLink({ text }: Token, next: Token | undefined, rules: SpanRules): number | undefined {

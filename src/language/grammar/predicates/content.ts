@@ -6,7 +6,7 @@ import { IT } from '../things/place.js';
 import { lasting, renamed, said, SUBJECT, type Aux, type Be } from './said.js';
 
 const SHOWS =
-  `shows|show|showed|showing|displays|display|displayed|displaying|saying|reads|read|says|say|said|states|state|indicates|indicate|presents|present|tells|tell|told|announces|
+  `shows|show|showed|showing|displays|display|displayed|displaying|saying|reads|read|says|say|said|states|state|indicates|indicate|presents|present|tells|tell|told|announces|informs|
   announced|signals|announce|stands_at|stand_at|reports|report|asks|ask|carries|carry|reveals|tells_me|tells_us|tells_you|tells_her|tells_him|tells_them|tells_the_user|signals_us|told_me|asks_me|speaks|hints|
   now_reads|complains_with|complain_with|lists|list|costs|cost|explains|warns|confirms|greets_you_with|greets_me_with|greets_us_with|greets_the_user_with|welcomes_you_with|reminds_me|suggests`.replace(
     /\s+/g,

@@ -56,8 +56,15 @@ export const PERCEIVED: readonly ExpectationRule[] = [
     means: "expectAttribute attribute:=level relation:=is text:'count",
   },
   {
-    pattern: '{be} {comparison} (€|£|$)? {number}',
+    pattern:
+      '{be} {comparison} (€|£|$)? {number} (%|percent|per_cent|€|£|$|eur|usd|gbp|chf|euro|euros|dollars|pounds|degrees|points)?',
     means: 'expectNumber comparison:comparison count:number',
+  },
+  // "The slider sits at 30"
+  {
+    pattern: '{aux} (sits|rests) at {number}',
+    means: 'expectNumber comparison:=exactly count:number',
+    cost: -0.15,
   },
   {
     pattern: '{aux} (exceeds|exceed) (€|£|$)? {number}',

@@ -47,13 +47,17 @@ export const ALL_ALIKE: readonly ExpectationRule[] = [
   },
   // "Only two items are shown, both named "Tea""
   {
-    pattern: `only {count} ({kind} | {nounOfMany:noun}) {be} (now|still)? (shown|listed|displayed|visible|left) , (both|all) (of_them)? (with|showing|named|called|titled) (the|a|an)? ({detailNoun} | {noun:of})? {quotedName:text}`,
+    pattern: `(only|exactly)? {count} ({kind} | {nounOfMany:noun}) {be} (now|still)? (shown|listed|displayed|visible|left) , (both|all) (of_them)? (with|showing|named|called|titled|containing|from|by|for) (the|a|an)? ({detailNoun} | {noun:of})? {quotedName:text}`,
     means: ({ be, count, ...said }: Be & Listed & { count: number }, span: Span) => {
       const alike = be.negated ? undefined : each(said, span);
       const role = roleOf(said);
       return alike && role
         ? [
-            { kind: 'expectCount', things: { role, within: { role: 'list' } }, comparison: 'exactly', count },
+            {
+              kind: 'expectCount',
+              things: { role, ...(role === 'item' && { within: { role: 'list' } }) },
+              ...{ comparison: 'exactly', count },
+            },
             ...alike,
           ]
         : undefined;

@@ -135,7 +135,7 @@ export const COUNTS: readonly ExpectationRule[] = [
     cost: -0.2,
   },
   {
-    pattern: '{amount} {vague}? {counted} {where}? {be} {visibleWord} {where:behind}?',
+    pattern: '{amount} {vague}? {counted} {where}? {be} {visibleWord} (to {everybody})? {where:behind}?',
     means: ({
       be,
       amount,

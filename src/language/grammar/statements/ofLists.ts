@@ -33,12 +33,7 @@ export const OF_LISTS: readonly ExpectationRule[] = [
     cost: -0.9,
   },
   {
-    pattern: '{thing} {aux} (has|have) (exactly)? the {rowsOrItems} {names} (in_this_order)?',
-    means: listing,
-    cost: -0.2,
-  },
-  {
-    pattern: '{thing} {aux} (has|have) (exactly)? the {rowsOrItems} {name} (in_this_order)?',
+    pattern: '{thing} {aux} (has|have) (exactly)? the {rowsOrItems} ({names} | {name}) (in_this_order)?',
     means: listing,
     cost: -0.2,
   },
@@ -153,6 +148,7 @@ export const LIST_READERS: Readonly<Record<string, Reader>> = {
   onlyNames: compileRules([
     { pattern: '{names}', means: ({ names }: { names: string[] }, span) => ownNames(names, span) },
     { pattern: '{name}', means: ({ name }: { name: string }, span) => ownNames([name], span), cost: 0.05 },
+    { pattern: '{loneName:name}', means: ({ name }: { name: string }) => [name], cost: 0.1 },
     {
       pattern: 'the ({kind} | {valueNoun}) {quotedName:name}',
       means: ({ kind, name }: { kind?: KindSaid; name: string }) =>

@@ -3,6 +3,7 @@ import type { Span } from '../../chart.js';
 import type { Kind, KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
+import { endsList } from '../neighbours.js';
 import type { Token } from '../../tokens.js';
 import { one, visible, type Aux, type Be } from './sayOf.js';
 
@@ -30,18 +31,16 @@ export const OF_PLACES: readonly ExpectationRule[] = [
   // "Order "A-90" turns up as the second row"
   {
     pattern:
-      '({nounOfOne:noun})? {quotedName:name} ({be} (listed|shown|displayed) | {aux} (appears|appear|turns_up|shows_up|comes|is_listed)) (now)? (as|in) the {ordinal} {kind} ((of|in) {thing})?',
-    means: ({
-      be,
-      aux,
-      name,
-      ordinal,
-      kind,
-      thing,
-    }: Partial<Be & Aux> & Nth & { kind: KindSaid; thing?: Target }) =>
-      (be ?? aux)?.negated === true || !LISTED.has(kind.kind) || kind.isPlural
+      '({nounOfOne:noun})? {quotedName:name} ({be} (listed|shown|displayed) | {aux} (appears|appear|turns_up|shows_up|comes|is_listed)) (now)? (as|in) the {ordinal} ({kind} | one) ((of|in) {thing})?',
+    means: (
+      { be, aux, name, ordinal, kind, thing }: Partial<Be & Aux> & Nth & { kind?: KindSaid; thing?: Target },
+      span: Span,
+    ) => {
+      const role = kind?.kind ?? (thing?.role === 'table' ? 'row' : 'item');
+      return (be ?? aux)?.negated === true || !LISTED.has(role) || kind?.isPlural === true || endsList(span)
         ? undefined
-        : isNth({ name, ordinal, role: kind.kind }, false, thing),
+        : isNth({ name, ordinal, role }, false, thing);
+    },
     cost: -0.2,
   },
   // "Alpine Boots is listed first and Trail Backpack last".
@@ -93,7 +92,7 @@ interface Nth {
   role?: Kind;
 }
 
-const LISTED: ReadonlySet<Kind> = new Set<Kind>(['row', 'item', 'section', 'article', 'option']);
+const LISTED: ReadonlySet<Kind> = new Set<Kind>(['row', 'item', 'section', 'article', 'option', 'message']);
 
 interface Two {
   kind?: KindSaid;

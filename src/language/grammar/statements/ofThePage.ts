@@ -6,11 +6,15 @@ import { OF_PAGES } from './ofPages.js';
 import type { Expectation, Target } from '../../../meaning/meaning.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import { place, type Where } from '../things/place.js';
+import { ENTRIES_TOLD } from './plain/entriesTold.js';
+import { IN_BRACKETS } from './plain/inBrackets.js';
 import { WITHIN_PAGES } from './plain/withinPages.js';
 import { visible, type Aux, type Be } from './sayOf.js';
 
 export const OF_THE_PAGE: readonly ExpectationRule[] = [
   ...OF_PAGES,
+  ...ENTRIES_TOLD,
+  ...IN_BRACKETS,
   ...WITHIN_PAGES,
   {
     pattern:

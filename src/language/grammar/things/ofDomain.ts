@@ -1,6 +1,7 @@
 /** Things by the nouns of what an application is about: "the second booking", "the ticket no. 12", "the Overdue filter". */
 import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
-import type { Target } from '../../../meaning/meaning.js';
+import type { KindSaid } from '../../../meaning/kinds.js';
+import type { Position, Target } from '../../../meaning/meaning.js';
 import { AROUND_VERBS } from '../auxiliaries.js';
 import { textOf } from '../names.js';
 import { goesOn } from '../neighbours.js';
@@ -76,6 +77,17 @@ export const OF_DOMAIN: readonly Rule[] = [
     means: (): Target => ({ role: 'sidebar', at: side }),
     cost: -0.3,
   })),
+  // "The upper form": what is large enough to lie above another one
+  ...Object.entries({ top: 'upper | uppermost | topmost', bottom: 'lower | lowermost' }).map(
+    ([at, words]): Rule => ({
+      pattern: `(the|this) (${words}) {kind}`,
+      means: ({ kind }: { kind: KindSaid }) =>
+        /^(?:form|table|list|section|toolbar|drop-down)$/.test(kind.kind) && !kind.isPlural
+          ? named({ kind, at: at as Position })
+          : undefined,
+      cost: 0.1,
+    }),
+  ),
   // "The button with the plus"
   {
     pattern: '{det}? {fluff}? (button|link|icon) with (the|a|an) {signWord:name} (icon|sign|symbol|on_it)?',

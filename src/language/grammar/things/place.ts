@@ -1,4 +1,5 @@
 /** A thing, and where it is. */
+import type { Span } from '../../chart.js';
 import type { Beside, Position, Target } from '../../../meaning/meaning.js';
 
 /** A target as it is said: `ref` stands for what was named before. */
@@ -87,3 +88,17 @@ export const IT = '\u0002';
 
 /** What a message says is no part of where its buttons are. */
 export const placeOf = (thing: Target): Target => (thing.role === 'alert' ? { role: 'alert' } : thing);
+
+/** It stands next to what begins a clause, and next to what has a name. */
+export function behind({ thing }: { thing: Target }, { tokens, from }: Span): Where | undefined {
+  const { type, text = ',' } = tokens[from - 1] ?? {};
+  const isNext =
+    /^(?:,|and|;|\.)$/.test(text) || (isUncovered(thing) && (type === 'quoted' || CLICKED.test(text)));
+  return isNext ? { beside: { relation: 'next to', thing } } : undefined;
+}
+
+/** What stands behind a dialog is covered by it. */
+const isUncovered = ({ name, role }: Target): boolean => name !== undefined && role !== 'dialog';
+
+/** A name, or what one clicks. */
+const CLICKED = /^(?:\p{Lu}.*|buttons?|links?|icon|arrow|cross|box|checkbox|pencil)$/u;

@@ -3,7 +3,7 @@ import { compileRules, type Chart, type Node, type Reader, type Rule, type Span 
 import type { Beside, Position, Target } from '../../../meaning/meaning.js';
 import { FINITE } from '../../lexicon/words.js';
 import { BESIDE_WORDS, POSITION_WORDS } from './placeWords.js';
-import { place, type SaidTarget, type Where } from './place.js';
+import { behind, place, type SaidTarget, type Where } from './place.js';
 
 const WHERE: readonly Rule[] = [
   {
@@ -20,7 +20,11 @@ const WHERE: readonly Rule[] = [
   {
     pattern:
       '(of|from|at|under|located_in|placed_in|for|onto|belonging_to|that_is_in|which_is_in|there_in) {thing}',
-    means: inside,
+    // "Instead of the menu", "in place of the list".
+    means: (said: { thing: Target }, { tokens, from }: Span): Where | undefined =>
+      /^(?:.+ instead|in place)$/.test(`${tokens[from - 2]?.lower} ${tokens[from - 1]?.lower}`)
+        ? undefined
+        : inside(said),
     cost: 0.12,
   },
   // Several are a list, and not just any.
@@ -114,12 +118,9 @@ const WHERE: readonly Rule[] = [
     cost: -0.05,
   },
   {
-    // In front of a clause, as text runs; "the menu behind the button" is what it opens.
+    // In front of a clause, as text runs, and behind a name; "the menu behind the button" is what it opens.
     pattern: 'behind {thing}',
-    means: ({ thing }: { thing: Target }, { tokens, from }: Span): Where | undefined =>
-      from === 0 || /^(?:,|and|;|\.)$/.test(tokens[from - 1]?.lower ?? '')
-        ? { beside: { relation: 'next to', thing } }
-        : undefined,
+    means: behind,
   },
   {
     // "Against Terracotta pot": in its row.

@@ -1,7 +1,7 @@
-/** What is written into several fields by one verb, and what is written for example. */
+/** What is written into several fields by one verb, what is written for example, and what is added to what is there. */
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { FieldPair } from '../../grammar/values/fieldPairs.js';
-import type { VerbEntry } from './VerbEntry.js';
+import type { VerbEntry, Way } from './VerbEntry.js';
 
 /** "Enter 06:30 to 08:00 into Start and End": the first goes into the first. */
 const fillRange = ({
@@ -27,6 +27,33 @@ const fillPairs = ({ pairsInARow }: { pairsInARow: FieldPair[] }): Action[] =>
 const EXAMPLE =
   '(anything|something|any_text|some_text|any_value|some_value|any_name|some_name|any_number | (a|an|any|some) {bareWords}) (, | \\()? (e.g|e.g.|for_example|for_instance|such_as|like|say) (.|,|:)? {example} (, | \\))?';
 
+/** Where a list ends, something else is added: it must be a field. */
+const AT_END: readonly Way[] = [
+  [
+    '{quotedName:text} (at|to|on) (the)? (very)? end of {fields}',
+    (said: Added) => addedAt('Control+End', said),
+    -0.3,
+  ],
+  [
+    '{quotedName:text} at (the)? (very)? (beginning|start) of {fields}',
+    (said: Added) => addedAt('Control+Home', said),
+    -0.3,
+  ],
+];
+
+interface Added {
+  text: string;
+  fields: Target[];
+}
+
+const addedAt = (key: string, { text, fields }: Added): Action[] | undefined =>
+  fields.every(({ role }) => role === 'field')
+    ? fields.flatMap((target): Action[] => [
+        { kind: 'press', key, target },
+        { kind: 'type', text },
+      ])
+    : undefined;
+
 export const WRITING_SEVERAL: readonly VerbEntry[] = [
   {
     verbs:
@@ -40,6 +67,11 @@ export const WRITING_SEVERAL: readonly VerbEntry[] = [
       [`(in)? ${EXAMPLE} (in|into|for|as) {field}`, 'fill target:field value:example', -0.3],
       [`(in)? ${EXAMPLE}`, 'fill target:<that_field> value:example', -0.2],
     ],
+  },
+  { verbs: 'enter, type, write|wrote|written, add, insert, put|put, append', ways: AT_END },
+  {
+    verbs: 'append',
+    ways: [['{quotedName:text} to {fields}', (said: Added) => addedAt('Control+End', said)]],
   },
   { verbs: 'set|set, enter, fill in, put|put, type', ways: [['{pairsInARow}', fillPairs, -0.1]] },
 ];

@@ -6,6 +6,21 @@ import { FINITE } from '../../../lexicon/words.js';
 import type { FieldPair } from '../../values/fieldPairs.js';
 
 export const ALSO_WRITTEN: readonly Rule[] = [
+  // "As title put "A", as reason "B""
+  {
+    pattern:
+      '(as|for) {thing:one} (,)? (enter|type|write|put|specify|set|give) {quotedName:value} (,|and|,_and) (as|for) {thing:other} {quotedName:more}',
+    means: ({
+      one,
+      value,
+      other,
+      more,
+    }: Record<'one' | 'other', Target> & Record<'value' | 'more', string>) => [
+      { kind: 'fill', target: one, value } as Action,
+      { kind: 'fill', target: other, value: more } as Action,
+    ],
+    cost: -0.2,
+  },
   // "Enter the correct password, "inkwell", …"
   {
     pattern:

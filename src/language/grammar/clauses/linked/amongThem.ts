@@ -1,10 +1,38 @@
 /** What is named of those that are counted: "4 courses are shown, among them Drum circle and Chamber ensemble". */
 import { isExpectation, type Action, type Target } from '../../../../meaning/meaning.js';
-import type { Rule } from '../../../chart.js';
+import type { Rule, Span } from '../../../chart.js';
+import type { Token } from '../../../tokens.js';
+import type { Manner } from '../../auxiliaries.js';
+import { isPlain } from '../../statements/sayOf.js';
+import { shows } from '../../statements/values.js';
 import { visible } from '../simple.js';
 import { place } from '../../things/place.js';
 
 export const AMONG_THEM: readonly Rule[] = [
+  // "The list has seven entries, and "Ada" is the first one"
+  {
+    pattern: '{core} (,|and|,_and|;) {quotedName:name} {be} (now)? the {ordinal} (one)?',
+    means: ({ core, name, ordinal, be }: Placed, { tokens, from, to }: Span): Action[] | undefined => {
+      // "A table with 8 rows, "A" being the first": the rows are those of the table.
+      if (tokens.slice(from, to).some(({ lower }) => lower === 'being')) return undefined;
+      const [only, more] = core;
+      const isAll = more === undefined && only?.kind === 'expectCount' && isEnd(tokens[to]);
+      return isAll && isPlain(be) ? [only, shows(oneOf(only.things, ordinal), name)] : undefined;
+    },
+    cost: -0.1,
+  },
+  // "Two rows are shown, both named "Tea", one of 2024-02-14 and one of 2024-01-12"
+  {
+    pattern: `{core} , one (of|from|on|for|by|dated|in) {detailText:one} (and|,|,_and) (one|another|the_other) (of|from|on|for|by|dated|in)? {detailText:other}`,
+    means: ({ core, one, other }: { core: Action[]; one: string; other: string }): Action[] | undefined => {
+      const [count, each] = core;
+      if (core.length !== 2 || !isOfTwo(count) || each?.kind !== 'expectContent' || each.negated)
+        return undefined;
+      const { each: _, ...any } = each.target;
+      return [...core, ...[one, other].map((name) => shows({ ...any, name }, each.text))];
+    },
+    cost: -0.3,
+  },
   // "4 courses are shown, among them Drum circle and Chamber ensemble"
   {
     pattern: '{core} , (including|among_them|amongst_them) {name:one} and {name:other}',
@@ -25,3 +53,21 @@ export const AMONG_THEM: readonly Rule[] = [
     cost: 0.05,
   },
 ];
+
+interface Placed {
+  core: Action[];
+  name: string;
+  ordinal: number | 'last';
+  be: Manner;
+}
+
+const isOfTwo = (action: Action | undefined): boolean =>
+  action?.kind === 'expectCount' && action.comparison === 'exactly' && action.count === 2;
+
+const isEnd = (token: Token | undefined): boolean => token === undefined || token.text === '.';
+
+/** One of those that were counted: what the page has a word of its own for is an item of its list. */
+const oneOf = ({ name, role, ...where }: Target, ordinal: number | 'last'): Target =>
+  role === 'thing'
+    ? { within: { role: 'list' }, ...where, role: 'item', ordinal }
+    : { ...where, ...(role && { role }), ...(name !== undefined && { name }), ordinal };

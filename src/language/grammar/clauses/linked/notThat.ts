@@ -1,7 +1,8 @@
 /** What is not so, beside what is: "12, not 15", "in "Sent" and no longer in "Drafts"". */
 import { isDeepStrictEqual } from 'node:util';
 import type { Action, ActionOf, Target } from '../../../../meaning/meaning.js';
-import type { Rule } from '../../../chart.js';
+import type { Rule, Span } from '../../../chart.js';
+import type { SaidTarget } from '../../things/place.js';
 
 export const NOT_THAT: readonly Rule[] = [
   {
@@ -15,6 +16,12 @@ export const NOT_THAT: readonly Rule[] = [
       '{core} (,|and|but|,_but|,_and)? (not|no_longer) (the|a|an) ({kind} | {noun}) {quotedName:value}',
     means: andNot,
     cost: 0.1,
+  },
+  // "The map appears in place of the list"
+  {
+    pattern: '{core} (,)? (instead_of|in_place_of) {thing}',
+    means: inPlaceOf,
+    cost: 0.05,
   },
   // "Ada is in "Sent" and no longer in "Drafts""
   {
@@ -38,6 +45,27 @@ function andNot({ core, value }: { core: Action[]; value: string }): Action[] | 
     ? [...core, { ...last, target: { ...last.target, name: value }, negated: true }]
     : undefined;
 }
+
+/** A row or a button without a name may be any of them. */
+function inPlaceOf(
+  { core, thing }: { core: Action[]; thing: SaidTarget },
+  { tokens, from, to }: Span,
+): Action[] | undefined {
+  const last = core.at(-1);
+  const isKnown =
+    thing.role !== undefined &&
+    (thing.name === undefined
+      ? REPLACED.has(thing.role)
+      : tokens.slice(from, to).some(({ type, text }) => type === 'quoted' && text === thing.name));
+  return last?.kind === 'expectVisible' &&
+    !last.negated &&
+    isKnown &&
+    [thing, last.target].every(({ each }) => each === undefined)
+    ? [...core, { kind: 'expectVisible', target: thing, negated: true }]
+    : undefined;
+}
+
+const REPLACED: ReadonlySet<string> = new Set(['list', 'table', 'menu', 'dialog', 'form', 'image']);
 
 /** "3 items, not 4" tells how many there are. */
 const isCount = (text: string): boolean => /^\d+ \p{L}/u.test(text);

@@ -43,6 +43,13 @@ export const SIGNED_IN: readonly Rule[] = [
       /^(?:sign|log) ?in$/i.test(button) ? [{ kind: 'signIn', user, password }] : undefined,
     cost: -0.5,
   },
+  // "Log in, it's "ada" and "secret"", "log in, it's clara with Fjord2024"
+  {
+    pattern:
+      "({isAction} {actor})? (log_in|sign_in|log_on|logs_in|signs_in) (,|:|-|–) (it's|it_is|that's) (user)? ({quotedName:user} | {handle:user}) (and|with|/) (the)? (password)? ({quotedName:password} | {idName:password})",
+    means: ({ user, password }: SignedIn): Action[] => [{ kind: 'signIn', user, password }],
+    cost: -0.3,
+  },
   // "Given Ada is logged in and has opened "Orders""
   { pattern: '(has|have) (already|also|just|then)? {participle}', cost: 0.1 },
 ];

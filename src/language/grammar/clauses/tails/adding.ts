@@ -19,12 +19,46 @@ const withField =
       : undefined;
   };
 
+/** All that is filled in, where none of it is said to be elsewhere. */
+function filledIn(actions: readonly Action[], within: Target): Action[] | undefined {
+  const placed = actions.map((action) =>
+    (action.kind === 'fill' || action.kind === 'check') && action.target.within === undefined
+      ? { ...action, target: { ...action.target, within } }
+      : undefined,
+  );
+  return placed.every((each) => each !== undefined) ? placed : undefined;
+}
+
 export const ADDING: readonly Rule[] = [
+  // "Enter "Ada" for "Name" and "Oslo" for "City" in the upper form": both are there.
+  {
+    pattern: '(in|within|inside|of) {thing:within}',
+    means:
+      ({ within }: { within: Target }): Tail | undefined =>
+      (actions) =>
+        actions.length > 1 && /^(?:form|dialog|section|table)$/.test(within.role ?? '')
+          ? filledIn(actions, within)
+          : undefined,
+    cost: -0.2,
+  },
   // "The page "Settings" opens, with "olga" as the username"
   {
     pattern: '(,)? with {quotedName:text} as (the|its|my|her|his) {noun:name}',
     means: ({ text, name }: { text: string; name: string }, span: Span): Tail | undefined =>
       goesOn(span) ? undefined : withField(name, text),
+    cost: -0.2,
+  },
+  // "It says "Log of Ada", with "returned" in the top row"
+  {
+    pattern: '(,)? with {quotedName:text} in the {ordinal} (row|entry|line)',
+    means:
+      ({ text, ordinal }: { text: string; ordinal: number | 'last' }, span: Span): Tail | undefined =>
+      (actions) => {
+        const last = actions.at(-1);
+        const isSeen = last?.kind === 'expectVisible' && !last.negated && last.target.name !== undefined;
+        const role = span.tokens[span.to - 1]?.lower === 'entry' ? 'item' : 'row';
+        return isSeen && !goesOn(span) ? [...actions, shows({ role, ordinal }, text)] : undefined;
+      },
     cost: -0.2,
   },
   // ""Assign" is disabled with the tooltip "No seats left""

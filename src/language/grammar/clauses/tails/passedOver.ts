@@ -65,8 +65,17 @@ export const PASSED_OVER: readonly Rule[] = [
   },
   {
     pattern:
-      '(,)? (just_to_be_sure|just_to_be_safe|to_be_sure|to_be_on_the_safe_side|for_good_measure|just_in_case)',
+      '(,)? (just_to_be_sure|just_to_be_safe|to_be_sure|to_be_on_the_safe_side|for_good_measure|just_in_case|in_the_same_way|the_same_way)',
     means: (): Tail => statedOfAction,
+    cost: 0.05,
+  },
+  // "Say "Cancel" first"
+  {
+    pattern: 'first',
+    means: (_: object, { tokens, from, to }: Span): Tail | undefined =>
+      tokens[from - 1]?.type === 'quoted' && /^(?:|[.,;])$/.test(tokens[to]?.text ?? '')
+        ? ofClick
+        : undefined,
     cost: 0.05,
   },
   {

@@ -11,7 +11,10 @@ import type { ExpectationRule } from '../../expectations.js';
 import { textOf } from '../../names.js';
 import { isOfMore } from '../../neighbours.js';
 import { TEXTS } from '../../things/named.js';
-import { place } from '../../things/place.js';
+import { place, type Where } from '../../things/place.js';
+import { shows } from '../values.js';
+import { ENTRY_READERS } from './entriesTold.js';
+import { IN_BRACKETS_READERS } from './inBrackets.js';
 import { isSaidPlainly, visible, type Aux, type Be, type Counted as Amount } from '../sayOf.js';
 
 /** What stands in a row tells it from others, and is not what it is called. */
@@ -23,19 +26,15 @@ export const COUNTED_BY_NAME: readonly ExpectationRule[] = [
   {
     pattern:
       '(there (now|still|again)? {be} | {actor} {aux} (now)? (get|gets|see|sees|find|finds|have|has)) (just|only|exactly)? (the)? {count} {counted:things} (in_total|altogether)? (,|:|-|–) {plainNames:names}',
-    means: ({ count, things, names, ...said }: Partial<Be & Aux> & Counted, { tokens, from, to }: Span) =>
-      isSaidPlainly(said) &&
-      names.length === count &&
-      things.within === undefined &&
-      !(things.role !== 'thing' && /^\p{Ll}/u.test(things.name ?? '')) &&
-      // "Two buttons, red and blue" are called something else.
-      (tokens.slice(from, to).some(({ text }) => text === ':') || !names.some((name) => COLOURS.has(name)))
-        ? [
-            { kind: 'expectCount', things, comparison: 'exactly', count } as Action,
-            ...names.map((name) => visible({ name, ...roleOf(things) })),
-          ]
-        : undefined,
+    means: countedByName,
     cost: -0.5,
+  },
+  // "All five users are listed again: clara, jules, mira, otto and priya"
+  {
+    pattern:
+      '(only|exactly|all|all_of_the|all_the)? {count} {counted:things} {be} (now|still|again)? (listed|shown|displayed|visible|left|there|back) (again|now)? (in_total|altogether)? (,|:|-|–) {plainNames:names}',
+    means: countedByName,
+    cost: -0.6,
   },
   // "All 4 flags are in the list", "4 rows are in the table again"
   {
@@ -48,6 +47,25 @@ export const COUNTED_BY_NAME: readonly ExpectationRule[] = [
         : undefined;
     },
     cost: -0.2,
+  },
+  // "In the table are 5 agents"
+  {
+    pattern: '{where} (now|still)? (is|are) {amount} {counted}',
+    means: ({ where, counted, amount }: { where: Where; counted: Target; amount: Amount }, span: Span) => {
+      const things = where.within && !isOfMore(span) && !countsOn(span) ? place(counted, where) : undefined;
+      return things && [{ kind: 'expectCount', things, ...amount } as Action];
+    },
+    cost: -0.1,
+  },
+  // "Both tickets #1 and #2 show "Ada" as assignee": each in its row
+  {
+    pattern:
+      'both ({nounOfMany} | {kind}) {codedNames:names} {aux} (now|still)? (show|have|contain|say) (the|a|an)? ({detailNoun})? {quotedName:text} (as (the|their|its)? {noun})?',
+    means: ({ names, text, ...said }: Aux & { names: string[]; text: string }, span: Span) =>
+      isSaidPlainly(said) && !isOfMore(span)
+        ? names.map((name) => shows({ name, role: 'row' }, text))
+        : undefined,
+    cost: -0.5,
   },
   // "Both foghorn and lighthouse are listed", "… with 1/1 active targets"
   {
@@ -90,7 +108,28 @@ interface Counted {
   names: string[];
 }
 
+function countedByName(
+  { count, things, names, ...said }: Partial<Be & Aux> & Counted,
+  { tokens, from, to }: Span,
+): Action[] | undefined {
+  const isPlain =
+    isSaidPlainly(said) &&
+    names.length === count &&
+    things.within === undefined &&
+    !(things.role !== 'thing' && /^\p{Ll}/u.test(things.name ?? '')) &&
+    // "Two buttons, red and blue" are called something else.
+    (tokens.slice(from, to).some(({ text }) => text === ':') || !names.some((name) => COLOURS.has(name)));
+  return isPlain
+    ? [
+        { kind: 'expectCount', things, comparison: 'exactly', count },
+        ...names.map((name) => visible({ name, ...roleOf(things) })),
+      ]
+    : undefined;
+}
+
 export const COUNTED_BY_NAME_READERS: Readonly<Record<string, Reader>> = {
+  ...ENTRY_READERS,
+  ...IN_BRACKETS_READERS,
   plainNames: compileRules([
     {
       pattern: '{plainName:one} (and|,_and|,) {plainName:other}',
@@ -101,6 +140,18 @@ export const COUNTED_BY_NAME_READERS: Readonly<Record<string, Reader>> = {
       means: ({ one, others }: { one: string; others: string[] }) => [one, ...others],
     },
   ]),
+  codedNames: compileRules([
+    {
+      pattern: '{codedName:one} and {codedName:other}',
+      means: ({ one, other }: Record<'one' | 'other', string>) => [one, other],
+    },
+  ]),
+  /** "#1047", "A-17", "12". */
+  codedName: ({ tokens }, at) => {
+    const end = tokens[at]?.text === '#' ? at + 2 : at + 1;
+    const { type, text = '' } = tokens[end - 1] ?? {};
+    return type === 'quoted' || /\d/.test(text) ? [{ end, cost: 0.1, value: textOf(tokens, at, end) }] : [];
+  },
   /** One word, or a few with a capital letter, up to where a list goes on or ends. */
   plainName: ({ tokens }, at) => {
     const found = tokens.findIndex((token, index) => index > at && isEnd(token));
