@@ -1,12 +1,13 @@
 /** What is in quotes is meant: a reading that has no place for it has lost it. "Upload "a.txt" by clicking "Choose"" is no click. */
+import { findSaidKey } from '../lexicon/keys.js';
 import type { Action } from '../../meaning/meaning.js';
 import { isFormat } from '../grammar/predicates/formats.js';
 import type { Token } from '../tokens.js';
 import { areSaid, type Read } from './said.js';
 
 export function losesQuotes({ actions, tokens }: Read): boolean {
-  if (actions.some(({ kind }) => NAMELESS.has(kind)) || areSaid(tokens, LEFT) || areSaid(tokens, ...AS_IT_IS))
-    return false;
+  if (actions.some(({ kind }) => NAMELESS.has(kind)) && !losesBesideKey(actions, tokens)) return false;
+  if (areSaid(tokens, LEFT) || areSaid(tokens, ...AS_IT_IS)) return false;
   const meant = plain(JSON.stringify(actions));
   const isOfFormat = actions.some(
     (action) => action.kind === 'expectContent' && action.relation === 'matches',
@@ -29,6 +30,11 @@ export const losesOwner = ({ actions, tokens }: Read): boolean =>
       /^\p{Lu}\p{Ll}+$/u.test(tokens[at + 1]?.text ?? '') &&
       !plain(JSON.stringify(actions)).includes(plain(tokens[at + 1]?.text ?? '')),
   );
+
+/** "Add the tag "radio" by pressing Enter": no key is called so. */
+const losesBesideKey = (actions: readonly Action[], tokens: readonly Token[]): boolean =>
+  actions.every(({ kind }) => kind === 'press') &&
+  tokens.some((token) => isSaid(token) && token.text.length > 1 && findSaidKey(token.text) === undefined);
 
 /** What says all that is in quotes by its kind: a key, the button of a browser dialog, what is left as it is. */
 const NAMELESS: ReadonlySet<Action['kind']> = new Set<Action['kind']>([

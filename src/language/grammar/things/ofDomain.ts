@@ -5,7 +5,6 @@ import type { Position, Target } from '../../../meaning/meaning.js';
 import { AROUND_VERBS } from '../auxiliaries.js';
 import { textOf } from '../names.js';
 import { goesOn } from '../neighbours.js';
-import type { KindSaid } from '../../../meaning/kinds.js';
 import { inColumn, named, nthOf, ofMany } from './named.js';
 import type { SaidTarget } from './place.js';
 

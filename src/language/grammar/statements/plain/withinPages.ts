@@ -55,7 +55,7 @@ export const WITHIN_PAGES: readonly ExpectationRule[] = [
       span: Span,
     ) => {
       const target = where.beside && Object.keys(where).length === 1 ? place({ name }, where) : undefined;
-      const isPart = within.role !== undefined && within.each === undefined;
+      const isPart = AROUND.has(within.role ?? '') && within.each === undefined;
       return isSaidPlainly(said) && !isOfMore(span) && isPart && target
         ? one(visible({ ...target, within }))
         : undefined;
@@ -169,3 +169,7 @@ const saysMore = ({ tokens, from, to }: Span): boolean =>
   tokens.slice(from, to).some(({ type, lower }) => type === 'word' && /^(?:only|no|not|or)$/.test(lower)) ||
   (/^(?:and|but|or)$/.test(tokens[to]?.lower ?? '') &&
     tokens.slice(to, to + 7).some(({ type }) => type === 'quoted'));
+
+const AROUND: ReadonlySet<string> = new Set(
+  'list table editor dialog section form article sidebar menu tree feed navigation'.split(' '),
+);
