@@ -18,7 +18,8 @@ import { bearersOf, type Bearer } from './names/screenIndex.js';
 import { isInRoots, Pool, type Adding, type Scored } from './Pool.js';
 import { BEGINNING, isOtherSign, otherNamesOf } from './names/signs.js';
 import { isFilledMessage, type Search } from './search.js';
-import { costOfWay, isAnybodys, isCalledOtherwise, isSilent, partOfPage } from './kinds/partsOfPage.js';
+import { isAnybodys, isCalledOtherwise, isSilent, partOfPage } from './kinds/partsOfPage.js';
+import { costOfWay } from './kinds/ways.js';
 import { overlayOf } from './kinds/columnsAndBars.js';
 import { holdsControls, takesValue } from './kinds/shapes.js';
 import { holds, isCell, pathOf } from './places/structure.js';
@@ -127,7 +128,8 @@ function addNamed(search: Search, name: Name, pool: Pool): void {
   const { role } = search.target;
   // "The user menu" may be called so as a whole, by what the markup says.
   const withKind = role === undefined ? [] : [`${name.folded} ${role}`];
-  if (pool.best < 60) addOthers(search, [...otherNamesOf(drawnAs(name, role)), ...withKind], pool);
+  if (pool.best < 60)
+    addOthers(search, [...[drawnAs(name, role), ...withKind].flatMap(otherNamesOf), ...withKind], pool);
   if (pool.best < 60 && isOfChoosing(search)) addOthers(search, unchosenNamesOf(name.folded), pool);
   // What the markup doesn't tie to its name is a last resort, but a surer one than a part of a name.
   if (bestInReach(search, pool) >= 60) return;

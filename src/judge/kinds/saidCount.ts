@@ -10,7 +10,8 @@ import { isUnclear, unclear, type Outcome, type Unclear, type View } from '../Ju
 import { isListOf } from '../pageName.js';
 import { readTable, type ReadRow } from '../lists/readTable.js';
 import { framesOf, shownIn } from '../shown.js';
-import { isOfSite, partsMarked } from '../../grounding/kinds/partsOfPage.js';
+import { partsMarked } from '../../grounding/kinds/partsOfPage.js';
+import { isOfSite } from '../../grounding/kinds/ways.js';
 import { holds, pathOf, closest, descendantsOf } from '../../grounding/places/structure.js';
 
 type Counting = ActionOf<'expectCount'>;

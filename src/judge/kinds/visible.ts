@@ -8,7 +8,7 @@ import { takesValue } from '../../grounding/kinds/shapes.js';
 import { describeTarget, describeThing } from '../../meaning/describeTarget.js';
 import type { Kind } from '../../meaning/kinds.js';
 import type { ActionOf, Target } from '../../meaning/meaning.js';
-import type { ScreenNode } from '../../screen/Screen.js';
+import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
 import { notFound } from '../find.js';
 import {
@@ -115,14 +115,17 @@ const isOnlyWay = ({ role, text }: ScreenNode, target: Target): boolean =>
 const LASTING: ReadonlySet<string> = new Set(['navigation', 'menubar']);
 
 /** In no way, and in no frame: what a person would take for it counts. */
-export function judgeAbsence(target: Target, { screen, memory }: View): Judgement {
+export function judgeAbsence(target: Target, view: View): Judgement {
+  const { screen, memory } = view;
   const frames = isOfPage(target) ? framesOf(screen) : [];
   const looks = [undefined, ...frames].map((frame) => ({
     frame,
     grounding: ground(target, screen, 'absence', frame === undefined ? memory : { ...APART, frame }),
   }));
   for (const { frame, grounding } of looks) {
-    const [taken] = grounding.candidates.slice(0, grounding.among);
+    const [taken] = grounding.candidates
+      .slice(0, grounding.among)
+      .filter(({ node }) => !stoodBesideIt(node, target, view));
     if (taken === undefined || isOnlyAlike(grounding, target)) continue;
     const where = frame === undefined ? '' : ` in the frame ${nameOfFrame(frame)}`;
     const observed = `${sayNode(taken.node)} is visible${where}, which would be taken for ${describeTarget(target)}`;
@@ -131,6 +134,19 @@ export function judgeAbsence(target: Target, { screen, memory }: View): Judgemen
   const [alike] = looks.flatMap(({ grounding }) => grounding.candidates.slice(0, grounding.among));
   const note = alike && `There is something of a similar name: ${sayNode(alike.node)}.`;
   return { holds: true, observed: `no ${describeThing(target)}`, note };
+}
+
+/** It was there, and not taken for the thing, while that was plainly there: a tag beside a tab of its name. */
+function stoodBesideIt({ key, role }: ScreenNode, target: Target, { screen, before }: View): boolean {
+  if (key === undefined || role !== '' || target.role === undefined) return false;
+  const shows = ({ nodes }: Screen, sought: ScreenNode['key']) =>
+    nodes.some((one) => one.key === sought && one.isVisible);
+  return (before.earlier ?? []).some((earlier) => {
+    const { node, isExact } = ground(target, earlier, 'read');
+    return (
+      isExact && node !== undefined && node.key !== key && shows(earlier, key) && !shows(screen, node.key)
+    );
+  });
 }
 
 /** What would be an error of the step for an action is here what the application shows. */
