@@ -15,7 +15,7 @@ export function pick(all: readonly Scored[], search: Search): { chosen: Weighed[
   const { ordinal } = search.target;
   if (ordinal === undefined) {
     const weighed = weighUse(all, search);
-    const told = mainHeading(withoutFoot(withoutCross(weighed, search), search), search);
+    const told = mainHeading(openedMenu(withoutFoot(withoutCross(weighed, search), search), search), search);
     const chosen = breakTies(told, search);
     return { chosen, isRecalled: chosen !== told };
   }
@@ -47,6 +47,20 @@ function withoutFoot(all: Weighed[], search: Search): Weighed[] {
   return inPlaceOf(tied, isOfMain ? only : undefined, all);
 }
 
+/** "The menu" is the only one that has just opened, or the box of it and its button, before the bars of links that are there all the time. */
+function openedMenu(all: Weighed[], { target, memory, purpose }: Search): Weighed[] {
+  if (target.role !== 'menu' || target.name !== undefined || purpose === 'absence') return all;
+  const isOpened = ({ node }: Weighed) =>
+    memory.opened?.some((one) => holds(one, node) || one.parent === node) === true;
+  const only = onlyOf(alike(all.filter(isOpened)));
+  return only === undefined ? all : before([only], all, (score) => Math.min(score, only.score - 6));
+}
+
+const before = (meant: readonly Weighed[], all: readonly Weighed[], lowered: (score: number) => number) => [
+  ...meant,
+  ...all.filter((one) => !meant.includes(one)).map((one) => ({ ...one, score: lowered(one.score) })),
+];
+
 /** "The heading" is the only one of the highest level that doesn't stand in the head, the foot or at the side of the page. */
 function mainHeading(all: Weighed[], { target, purpose, roots }: Search): Weighed[] {
   const tied = alike(all);
@@ -71,12 +85,8 @@ function breakTies(all: Weighed[], { purpose, memory }: Search): Weighed[] {
   const tied = alike(all);
   if (tied.length < 2) return all;
   const labels = tied.filter(({ node }) => node.role !== 'columnheader');
-  const before = (meant: readonly Weighed[], lowered: (score: number) => number) => [
-    ...meant,
-    ...all.filter((one) => !meant.includes(one)).map((one) => ({ ...one, score: lowered(one.score) })),
-  ];
   // The head of a column is called so for what stands below it, and says nothing itself.
-  if (labels.length === 1 && purpose === 'read') return before(labels, (score) => score - 6);
+  if (labels.length === 1 && purpose === 'read') return before(labels, all, (score) => score - 6);
   const isRecent = ({ node }: Weighed) =>
     opened.some((one) => holds(one, node) || holds(node, one)) || used.some((one) => one === node);
   const isInForm = ({ node }: Weighed) => form !== undefined && holds(form, node);
@@ -87,7 +97,7 @@ function breakTies(all: Weighed[], { purpose, memory }: Search): Weighed[] {
   const isNew = tied.some(({ node }) => opened.some((one) => holds(one, node)));
   const meant = inUse.length === 1 && !isNew ? inUse : recent;
   if (meant === undefined) return all;
-  return before(meant, (score) => Math.min(score, (meant[0]?.score ?? 0) - 6));
+  return before(meant, all, (score) => Math.min(score, (meant[0]?.score ?? 0) - 6));
 }
 
 /** Who means another one of those would get the same again. */

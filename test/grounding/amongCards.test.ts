@@ -90,3 +90,13 @@ test.each([
 ])('%s that the style sheet draws', async (sentence, html, id) => {
   expect(await meantOn(page, html, sentence)).toBe(id);
 });
+
+const TICKED = (label: (name: string) => string) =>
+  `<table>${['Milk', 'Bread'].map((name) => `<tr><td><input type="checkbox" id="${name}" aria-label="${label(name)}"></td><td>${name}</td></tr>`).join('')}</table>`;
+
+test.each([
+  ['that says the same in each', TICKED(() => 'Select row'), 'Bread'],
+  ['that says something else', TICKED((name) => (name === 'Milk' ? 'Paid' : 'Urgent')), undefined],
+])('the tick of a row is called by the text beside it: one %s', async (_, html, id) => {
+  expect(await meantOn(page, html, 'Check "Bread"')).toBe(id);
+});

@@ -23,7 +23,7 @@ import {
   type View,
 } from '../Judgement.js';
 import { framesOf } from '../shown.js';
-import { descendantsOf } from '../../grounding/places/structure.js';
+import { descendantsOf, holds, outermost } from '../../grounding/places/structure.js';
 import { isOfPage, isText, judgeText, nameOfFrame } from './text.js';
 
 export function judgeVisible(
@@ -37,6 +37,7 @@ export function judgeVisible(
   }
   if (isText(target)) return judgeText(target, negated, view);
   if (negated && hasFormClosed(target, view)) return { holds: true, observed: 'no form' };
+  if (negated && opened && hasMenuClosed(target, view)) return { holds: true, observed: 'no open menu' };
   const how = { negated, ...(opened && { opened }) };
   return judgeThings(target, how, view);
 }
@@ -80,6 +81,26 @@ function hasFormClosed({ role, ...more }: Target, { screen, before }: View): boo
       .some((one) => one.key === key || name === undefined || one.names[0]?.text === name.text);
   return fields !== undefined && written.length > 0 && ![...fields, ...written].some(isThere);
 }
+
+/** The one that an action before the last had opened, though bars of links are called menus, too; and no other has opened since. */
+function hasMenuClosed({ role, ...more }: Target, { screen, before, memory }: View): boolean {
+  const [last, first] = before.earlier ?? [];
+  if (role !== 'menu' || Object.keys(more).length > 0 || last === undefined || first === undefined)
+    return false;
+  const [seen, now] = [first, screen].map(
+    ({ nodes }) => new Set(nodes.filter(isShown).map(({ key }) => key)),
+  );
+  const opened = outermost(last.nodes.filter((one) => isShown(one) && seen?.has(one.key) === false));
+  const { node: menu } = ground({ role }, last, 'read', { opened });
+  const part = menu && opened.find((one) => holds(one, menu) || holds(menu, one));
+  return (
+    part !== undefined &&
+    now?.has(part.key) === false &&
+    ground({ role }, screen, 'read', memory).node === undefined
+  );
+}
+
+const isShown = ({ isVisible, key }: ScreenNode): boolean => isVisible && key !== undefined;
 
 type How = Pick<ActionOf<'expectVisible'>, 'negated' | 'opened'>;
 
