@@ -39,7 +39,7 @@ const UNSEEN: ReadonlySet<NameSource> = new Set<NameSource>(['file name', 'test 
 export function candidatesOf(search: Search): Scored[] {
   const pool = new Pool();
   if (isFilledMessage(search.target, search.purpose)) {
-    for (const word of MESSAGE_WORDS) addNamed(search, nameOf(word, search.purpose), pool);
+    for (const word of wordsFor(search.target.role)) addNamed(search, nameOf(word, search.purpose), pool);
   } else if (search.target.name === undefined) addNameless(search, pool);
   else if (isOneOfPasswords(search)) addPasswords(search, pool);
   else addNamed(search, nameOf(search.target.name, search.purpose), pool);
@@ -71,10 +71,11 @@ function addOverlay(search: Search, pool: Pool): void {
   pool.add({ node, score: FITS.case - 20, fit: 'case', way: 'any' });
 }
 
-/** Nobody fills in a message: "the note" is a field of that name. */
-const MESSAGE_WORDS = [...KIND_WORDS].flatMap(([word, said]) =>
-  said.some(({ kind, isPlural }) => kind === 'message' && !isPlural) ? [word] : [],
-);
+/** Nobody fills in a message or an article: "the note" is a field of that name. */
+const wordsFor = (role: Kind | undefined): string[] =>
+  [...KIND_WORDS].flatMap(([word, said]) =>
+    said.some(({ kind, isPlural }) => kind === role && !isPlural) ? [word] : [],
+  );
 
 function addNameless(search: Search, pool: Pool): void {
   for (const node of search.screen.nodes) {

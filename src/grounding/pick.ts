@@ -1,6 +1,6 @@
 /** Which of those that fit are meant: the one of an ordinal, what can be used, what the case had to do with last. What comes to the same is one. */
 import type { Scored } from './Pool.js';
-import type { Search } from './search.js';
+import { isFilledMessage, type Search } from './search.js';
 import { isOfFoot } from './kinds/columnsAndBars.js';
 import { levelOf } from './places/headings.js';
 import { marksOf } from './kinds/kindFit.js';
@@ -15,13 +15,22 @@ export function pick(all: readonly Scored[], search: Search): { chosen: Weighed[
   const { ordinal } = search.target;
   if (ordinal === undefined) {
     const weighed = weighUse(all, search);
-    const told = mainHeading(openedMenu(withoutFoot(withoutCross(weighed, search), search), search), search);
+    const told = WAYS.reduce((all, way) => way(all, search), weighed);
     const chosen = breakTies(told, search);
     return { chosen, isRecalled: chosen !== told };
   }
   const counted = alike(all).sort((one, other) => one.node.id - other.node.id);
   const picked = counted.at(ordinal === 'last' ? -1 : ordinal - 1);
   return { chosen: picked === undefined ? [] : [picked] };
+}
+
+/** What an article or a message says is written into the only large one of the fields that are called by it, and not into "Article title". */
+function largeField(all: Weighed[], { target, purpose }: Search): Weighed[] {
+  if (!isFilledMessage(target, purpose)) return all;
+  const tied = alike(all);
+  const only = onlyOf(tied.filter(({ node }) => node.tag === 'textarea'));
+  const isOther = target.role === 'article' && tied.every(({ fit }) => fit === 'words');
+  return only === undefined && isOther ? [] : inPlaceOf(tied, only, all);
 }
 
 /** The one of those that are meant alike, where there is one that is meant rather than the others. */
@@ -79,6 +88,8 @@ const ASIDE = /^(?:banner|contentinfo|complementary|navigation)$/;
 const SITE = /(?:^| )(?:top-?bar|nav-?bar|app-?bar|masthead|site-(?:title|header|branding|name))(?= |$)/;
 const DIALOG = /^(?:alert)?dialog$/;
 const CLOSE = /^\s*(?:close|dismiss)\s*$/i;
+
+const WAYS = [withoutCross, withoutFoot, openedMenu, mainHeading, largeField] as const;
 
 function breakTies(all: Weighed[], { purpose, memory }: Search): Weighed[] {
   const { opened = [], used = [], last = [], form } = memory;

@@ -100,3 +100,39 @@ test.each([
 ])('the tick of a row is called by the text beside it: one %s', async (_, html, id) => {
   expect(await meantOn(page, html, 'Check "Bread"')).toBe(id);
 });
+
+const ARTICLE =
+  '<nav><ul><li><a href="/new">New Article</a></li></ul></nav><input placeholder="Article title">';
+
+test.each([
+  [
+    'in the only large field',
+    `${ARTICLE}<textarea id="text" placeholder="Write your article here"></textarea>`,
+    'text',
+  ],
+  ['and not as its title', ARTICLE, undefined],
+])('the text of the article is written %s', async (_, html, id) => {
+  expect(await meantOn(page, html, 'I write "It is late." as the text of the article')).toBe(id);
+});
+
+const TOOLS =
+  '<style>.toolbar li { display: inline-block }</style><ul class="toolbar"><li role="menuitem"><a role="button">New</a></li><li role="menuitem"></li><li role="menuitem"><a role="button">Print</a></li></ul>';
+
+test('a bar of tools is no list beside one that is chosen from', async () => {
+  const box =
+    '<table role="listbox" id="box"><tr role="option"><td>Ada</td></tr><tr role="option"><td>Bob</td></tr></table>';
+  expect(await meantOn(page, TOOLS + box, 'Expect that "Ada" is visible in the list')).toBe('box');
+});
+
+const HEADERS = '<div role="region" aria-label="Message headers" id="heads"><label>To <input></label></div>';
+
+test.each([
+  [
+    'in the large field of its name',
+    `${HEADERS}<textarea id="body" rows="9" cols="50" aria-label="Message body"></textarea>`,
+    'body',
+  ],
+  ['and not into another part of it', HEADERS, undefined],
+])('a message is written %s', async (_, html, id) => {
+  expect(await meantOn(page, html, 'Enter "Hi" in the large message area')).toBe(id);
+});

@@ -111,7 +111,7 @@ const isOneLink = (node: ScreenNode): boolean => {
 
 const isLink = ({ role, tag }: ScreenNode): boolean => role === 'link' || (tag === 'a' && role === '');
 
-const isPressed = (node: ScreenNode): boolean => isLink(node) || node.role === 'button';
+const isPressed = (node: ScreenNode): boolean => isLink(node) || /^(?:button|menuitem)$/.test(node.role);
 
 const PAGED = /(?:^|[ -])(?:pagination|pager)(?= |$)/;
 const MENU = /(?:^|[ -])(?:nav|navbar|menu|menubar|toolbar)(?= |$)/;
