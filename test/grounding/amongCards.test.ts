@@ -25,6 +25,11 @@ test.each([
   ['Expect that the list contains "Ada"', FEED, 'cards'],
   ['Expect that the feed contains "Ada"', FEED, 'cards'],
   ['Click "2" below the list', FEED, 'second'],
+  [
+    'Expect that the list contains "Ada"',
+    `<div><div class="g"><div>Links per page</div></div><div class="g"><div>3 results</div></div><div class="g"><div id="block">${CARDS}</div></div></div>`,
+    'block',
+  ],
   // Two cards may be two lists.
   ['Expect that the list contains "css"', `${card('Ada')}${card('Bob')}<ul><li>1</li></ul>`, undefined],
 ])('%s, and not in what stands in each card', async (sentence, html, id) => {

@@ -31,7 +31,7 @@ function costOfPages(node: ScreenNode, search: Search): number {
 
 /** Each of several cards has one: the tags of a post. */
 function isOneOfEach(node: ScreenNode, roots: readonly ScreenNode[]): boolean {
-  const card = itemOf(node);
+  const card = node.role === 'list' ? itemOf(node) : undefined;
   if (card === undefined || card === node || roots.some((root) => holds(card, root))) return false;
   const others = card.parent?.children.filter((one) => one !== card && isInTwin(node, one)) ?? [];
   return others.length > 1;
