@@ -28,15 +28,7 @@ export async function click(
       : { kind: 'click', node: partMeant(node, target), ...keysHeld };
   const once = { target, purpose: 'click', what } as const;
   const menu = await menuToOpen(target, doing);
-  if (menu !== undefined) {
-    const { summary } = await expand({ target: menu }, doing);
-    const { within: _, ...item } = target;
-    const group = await groupToUnfold(item, doing);
-    const unfolded =
-      group === undefined ? '' : ` ${(await click({ kind: 'click', target: group }, doing)).summary}`;
-    const clicked = await click({ kind: 'click', target: item }, doing);
-    return { ...clicked, summary: `${summary}${unfolded} ${clicked.summary}` };
-  }
+  if (menu !== undefined) return clickInMenu(menu, target, doing);
   const opener = await openerBefore(target, doing);
   if (opener !== undefined) await gesture('open the menu again', { kind: 'click', node: opener }, doing);
   const sender = await senderInUse(target, doing);
@@ -55,6 +47,18 @@ export async function click(
   }
   const keys = holding === undefined ? '' : ` with ${holding} held`;
   return performed(`Clicked ${words}${sayTimes(times)}${keys}.`, found);
+}
+
+async function clickInMenu(menu: Target, target: Target, doing: Doing): Promise<Performed> {
+  if (menu.role === 'menu' && menu.within === undefined && menu.name !== undefined)
+    return doing.perform({ kind: 'select', option: target.name ?? '', from: menu });
+  const { summary } = await expand({ target: menu }, doing);
+  const { within: _, ...item } = target;
+  const group = await groupToUnfold(item, doing);
+  const unfolded =
+    group === undefined ? '' : ` ${(await click({ kind: 'click', target: group }, doing)).summary}`;
+  const clicked = await click({ kind: 'click', target: item }, doing);
+  return { ...clicked, summary: `${summary}${unfolded} ${clicked.summary}` };
 }
 
 /**
@@ -98,15 +102,22 @@ function menuToOpen(target: Target, doing: Doing): Promise<Target | undefined> {
   if (menu?.role !== 'menu') return Promise.resolve(undefined);
   const button: Target = { ...menu, name: 'menu', role: 'button' };
   const isOfThing = menu.within !== undefined;
+  const opensItself = !isOfThing && menu.name !== undefined && isNameAlone(target);
   return soon(doing, isOfThing ? 0 : BUILT_BY_THEN, (screen) => {
     const find = (one: Target) => ground(one, screen, 'click', doing.memory?.on(screen)).node;
-    if (find(target) !== undefined) return { seen: undefined };
+    const [found, opener] = [find(target), opensItself ? find({ ...menu, role: 'button' }) : undefined];
+    // Its entry may be called as it is itself.
+    if (opener?.states.expanded === false && (found ?? opener) === opener) return { seen: menu };
+    if (found !== undefined) return { seen: undefined };
     if (isOfThing) return { seen: menu };
-    const isBehind = menu.name === undefined && find(button)?.states.expanded === false;
-    if (isBehind) return { seen: button };
-    return menu.name === undefined && isSignOfMenu(find(menu)) ? { seen: menu } : undefined;
+    if (menu.name !== undefined) return undefined;
+    if (find(button)?.states.expanded === false) return { seen: button };
+    return isSignOfMenu(find(menu)) ? { seen: menu } : undefined;
   });
 }
+
+const isNameAlone = ({ name, within: _, ...more }: Target): boolean =>
+  name !== undefined && Object.keys(more).length === 0;
 
 /** "Open "Preferences" again": an entry of a menu that has closed since. */
 async function openerBefore({ name = '', ...more }: Target, doing: Doing): Promise<ScreenNode | undefined> {

@@ -18,7 +18,8 @@ import { bearersOf, type Bearer } from './names/screenIndex.js';
 import { isInRoots, Pool, type Adding, type Scored } from './Pool.js';
 import { BEGINNING, isOtherSign, otherNamesOf } from './names/signs.js';
 import { isFilledMessage, type Search } from './search.js';
-import { costOfWay, isAnybodys, isCalledOtherwise, isSilent, partOfPage } from './kinds/partsOfPage.js';
+import { isAnybodys, isCalledOtherwise, isSilent, partOfPage } from './kinds/partsOfPage.js';
+import { costOfWay } from './kinds/ways.js';
 import { overlayOf } from './kinds/columnsAndBars.js';
 import { holdsControls, takesValue } from './kinds/shapes.js';
 import { holds, isCell, pathOf } from './places/structure.js';
@@ -38,7 +39,7 @@ const UNSEEN: ReadonlySet<NameSource> = new Set<NameSource>(['file name', 'test 
 export function candidatesOf(search: Search): Scored[] {
   const pool = new Pool();
   if (isFilledMessage(search.target, search.purpose)) {
-    for (const word of MESSAGE_WORDS) addNamed(search, nameOf(word, search.purpose), pool);
+    for (const word of wordsFor(search.target.role)) addNamed(search, nameOf(word, search.purpose), pool);
   } else if (search.target.name === undefined) addNameless(search, pool);
   else if (isOneOfPasswords(search)) addPasswords(search, pool);
   else addNamed(search, nameOf(search.target.name, search.purpose), pool);
@@ -70,10 +71,11 @@ function addOverlay(search: Search, pool: Pool): void {
   pool.add({ node, score: FITS.case - 20, fit: 'case', way: 'any' });
 }
 
-/** Nobody fills in a message: "the note" is a field of that name. */
-const MESSAGE_WORDS = [...KIND_WORDS].flatMap(([word, said]) =>
-  said.some(({ kind, isPlural }) => kind === 'message' && !isPlural) ? [word] : [],
-);
+/** Nobody fills in a message or an article: "the note" is a field of that name. */
+const wordsFor = (role: Kind | undefined): string[] =>
+  [...KIND_WORDS].flatMap(([word, said]) =>
+    said.some(({ kind, isPlural }) => kind === role && !isPlural) ? [word] : [],
+  );
 
 function addNameless(search: Search, pool: Pool): void {
   for (const node of search.screen.nodes) {
@@ -127,7 +129,8 @@ function addNamed(search: Search, name: Name, pool: Pool): void {
   const { role } = search.target;
   // "The user menu" may be called so as a whole, by what the markup says.
   const withKind = role === undefined ? [] : [`${name.folded} ${role}`];
-  if (pool.best < 60) addOthers(search, [...otherNamesOf(drawnAs(name, role)), ...withKind], pool);
+  if (pool.best < 60)
+    addOthers(search, [...[drawnAs(name, role), ...withKind].flatMap(otherNamesOf), ...withKind], pool);
   if (pool.best < 60 && isOfChoosing(search)) addOthers(search, unchosenNamesOf(name.folded), pool);
   // What the markup doesn't tie to its name is a last resort, but a surer one than a part of a name.
   if (bestInReach(search, pool) >= 60) return;

@@ -1,6 +1,6 @@
 /** Which of those that fit are meant: the one of an ordinal, what can be used, what the case had to do with last. What comes to the same is one. */
 import type { Scored } from './Pool.js';
-import type { Search } from './search.js';
+import { isFilledMessage, type Search } from './search.js';
 import { isOfFoot } from './kinds/columnsAndBars.js';
 import { levelOf } from './places/headings.js';
 import { marksOf } from './kinds/kindFit.js';
@@ -15,13 +15,22 @@ export function pick(all: readonly Scored[], search: Search): { chosen: Weighed[
   const { ordinal } = search.target;
   if (ordinal === undefined) {
     const weighed = weighUse(all, search);
-    const told = mainHeading(withoutFoot(withoutCross(weighed, search), search), search);
+    const told = WAYS.reduce((all, way) => way(all, search), weighed);
     const chosen = breakTies(told, search);
     return { chosen, isRecalled: chosen !== told };
   }
   const counted = alike(all).sort((one, other) => one.node.id - other.node.id);
   const picked = counted.at(ordinal === 'last' ? -1 : ordinal - 1);
   return { chosen: picked === undefined ? [] : [picked] };
+}
+
+/** What an article or a message says is written into the only large one of the fields that are called by it, and not into "Article title". */
+function largeField(all: Weighed[], { target, purpose }: Search): Weighed[] {
+  if (!isFilledMessage(target, purpose)) return all;
+  const tied = alike(all);
+  const only = onlyOf(tied.filter(({ node }) => node.tag === 'textarea'));
+  const isOther = target.role === 'article' && tied.every(({ fit }) => fit === 'words');
+  return only === undefined && isOther ? [] : inPlaceOf(tied, only, all);
 }
 
 /** The one of those that are meant alike, where there is one that is meant rather than the others. */
@@ -47,6 +56,20 @@ function withoutFoot(all: Weighed[], search: Search): Weighed[] {
   return inPlaceOf(tied, isOfMain ? only : undefined, all);
 }
 
+/** "The menu" is the only one that has just opened, or the box of it and its button, before the bars of links that are there all the time. */
+function openedMenu(all: Weighed[], { target, memory, purpose }: Search): Weighed[] {
+  if (target.role !== 'menu' || target.name !== undefined || purpose === 'absence') return all;
+  const isOpened = ({ node }: Weighed) =>
+    memory.opened?.some((one) => holds(one, node) || one.parent === node) === true;
+  const only = onlyOf(alike(all.filter(isOpened)));
+  return only === undefined ? all : before([only], all, (score) => Math.min(score, only.score - 6));
+}
+
+const before = (meant: readonly Weighed[], all: readonly Weighed[], lowered: (score: number) => number) => [
+  ...meant,
+  ...all.filter((one) => !meant.includes(one)).map((one) => ({ ...one, score: lowered(one.score) })),
+];
+
 /** "The heading" is the only one of the highest level that doesn't stand in the head, the foot or at the side of the page. */
 function mainHeading(all: Weighed[], { target, purpose, roots }: Search): Weighed[] {
   const tied = alike(all);
@@ -66,17 +89,15 @@ const SITE = /(?:^| )(?:top-?bar|nav-?bar|app-?bar|masthead|site-(?:title|header
 const DIALOG = /^(?:alert)?dialog$/;
 const CLOSE = /^\s*(?:close|dismiss)\s*$/i;
 
+const WAYS = [withoutCross, withoutFoot, openedMenu, mainHeading, largeField] as const;
+
 function breakTies(all: Weighed[], { purpose, memory }: Search): Weighed[] {
   const { opened = [], used = [], last = [], form } = memory;
   const tied = alike(all);
   if (tied.length < 2) return all;
   const labels = tied.filter(({ node }) => node.role !== 'columnheader');
-  const before = (meant: readonly Weighed[], lowered: (score: number) => number) => [
-    ...meant,
-    ...all.filter((one) => !meant.includes(one)).map((one) => ({ ...one, score: lowered(one.score) })),
-  ];
   // The head of a column is called so for what stands below it, and says nothing itself.
-  if (labels.length === 1 && purpose === 'read') return before(labels, (score) => score - 6);
+  if (labels.length === 1 && purpose === 'read') return before(labels, all, (score) => score - 6);
   const isRecent = ({ node }: Weighed) =>
     opened.some((one) => holds(one, node) || holds(node, one)) || used.some((one) => one === node);
   const isInForm = ({ node }: Weighed) => form !== undefined && holds(form, node);
@@ -87,7 +108,7 @@ function breakTies(all: Weighed[], { purpose, memory }: Search): Weighed[] {
   const isNew = tied.some(({ node }) => opened.some((one) => holds(one, node)));
   const meant = inUse.length === 1 && !isNew ? inUse : recent;
   if (meant === undefined) return all;
-  return before(meant, (score) => Math.min(score, (meant[0]?.score ?? 0) - 6));
+  return before(meant, all, (score) => Math.min(score, (meant[0]?.score ?? 0) - 6));
 }
 
 /** Who means another one of those would get the same again. */

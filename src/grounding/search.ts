@@ -67,7 +67,7 @@ const OPENING_MENU: KindRule = {
 };
 
 export const isFilledMessage = ({ role, name }: Target, purpose: Purpose): boolean =>
-  purpose === 'fill' && role === 'message' && name === undefined;
+  purpose === 'fill' && (role === 'message' || role === 'article') && name === undefined;
 
 export function rulesFor(target: Target, purpose: Purpose): readonly WeighedRule[] {
   const { role, name } = target;
@@ -87,6 +87,12 @@ const MORE_RULES: Readonly<Record<string, readonly WeighedRule[]>> = {
   'click menu': [weighed(OPENING_MENU), weighed(KIND_RULES.menu, 12)],
   'click a named dialog': [weighed(KIND_RULES.dialog), weighed(CLICKABLE, 12)],
   'place disclosure': [weighed(OPENED)],
+  // What is written into "the message area" stands in a field.
+  'fill a named section': [
+    weighed(KIND_RULES.editor),
+    weighed(KIND_RULES.field, 10),
+    weighed(KIND_RULES.section, 40),
+  ],
   'fold section': [weighed(KIND_RULES.section), weighed(UNFOLDING)],
 };
 

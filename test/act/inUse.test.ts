@@ -86,3 +86,25 @@ describe.concurrent('an entry of a menu that has closed since', () => {
     expect(await said()).toBe('');
   });
 });
+
+describe.concurrent('a menu beside bars of links', () => {
+  const bar = '<ul><li><a href="#a">A</a></li><li><a href="#b">B</a></li><li><a href="#c">C</a></li></ul>';
+  const page = `${BEGIN}${bar}${bar}<div class="dropdown"><button aria-expanded="false" onclick="list.hidden = !list.hidden; this.setAttribute('aria-expanded', !list.hidden)">Tasks</button>
+    <div class="dropdown-menu" id="list" hidden><a href="#t" onclick="document.title = 'listed'">Tasks</a><a href="#n">New</a></div></div>`;
+
+  it('is the one that has opened, until it closes', async ({ run, failureOf }) => {
+    const opening = ['Click "Tasks"', 'A menu with "Tasks" and "New" opens'];
+    await run(page, ...opening, 'Click the "Tasks" button', 'Expect that the menu is closed');
+    expect(await failureOf(page, ...opening, 'Expect that the menu is closed')).toContain('menu is visible');
+    expect(await failureOf(page, 'Click "Tasks"', 'A menu with "New" and "A" opens')).toContain(
+      'but observed',
+    );
+    expect(await failureOf(page, 'Click "A"', 'Expect that the menu is closed')).toContain('menu is visible');
+  });
+
+  it('is opened for its entry, be that called as the menu is', async ({ run, said, failureOf }) => {
+    await run(page, 'Click "Tasks" in the "Tasks" menu');
+    expect(await said()).toBe('listed');
+    expect(await failureOf(page, 'Click "A" in the "Tasks" menu')).toContain('"A"');
+  });
+});

@@ -48,3 +48,18 @@ test('to-dos are counted where the page calls them todos', async () => {
   await page.setContent(list('Notes'));
   expect((await failureOf(page, 'Then two to-dos are listed')).message).toContain('to-dos');
 });
+
+test('the rows of the only table are what its first column is called, each with another one', async () => {
+  const table = (...names: string[]) =>
+    `<table><tr><th>Admin</th><th>Domains</th></tr>${names.map((name) => `<tr><td>${name}</td><td>2</td></tr>`).join('')}</table>`;
+  await page.setContent(table('Ada', 'Bob', 'Cid'));
+  await carryOut(page, 'Check that three admins are listed');
+  for (const said of ['four admins are listed', 'three domains are listed'])
+    expect((await failureOf(page, `Check that ${said}`)).message).toMatch(/3 of what|how many domains/);
+  for (const html of [table('Ada', 'Ada', 'Cid'), table('Ada', '', 'Cid'), table('A', 'B', 'C').repeat(2)]) {
+    await page.setContent(html);
+    expect((await failureOf(page, 'Check that three admins are listed')).message).toContain(
+      'how many admins',
+    );
+  }
+});

@@ -144,3 +144,19 @@ test('of several headers the one is meant that alone shows the text', async () =
   const twice = await failureOf(page, 'Verify that "Mango Query" is shown in the header');
   expect(twice.message).toContain('2 things');
 });
+
+test('a tab that is open shows what stands below it, and no other does', async () => {
+  const tabs = (active: string) =>
+    `<div><ul class="nav-pills">${['Yours', 'All'].map((one) => `<li><a class="${one === active ? 'active' : ''}">${one}</a></li>`).join('')}</ul></div>
+    <div><p>Nothing here yet.</p></div><p>Made by hand</p>`;
+  await page.setContent(tabs('Yours'));
+  await carryOut(page, '"Yours" says "Nothing here yet."');
+  for (const said of [
+    '"Yours" says "Made by hand"',
+    '"All" says "Nothing here yet."',
+    '"Yours" does not say "here"',
+  ])
+    expect((await failureOf(page, said)).message).not.toBe('');
+  await page.setContent(tabs('All'));
+  expect((await failureOf(page, '"Yours" says "Nothing here yet."')).message).toContain('observed: "Yours"');
+});

@@ -2,7 +2,7 @@
 import type { ScreenNode } from '../../screen/Screen.js';
 import { headsPart, headsWhatFollows, isHeadedAlone, isHeadingLike } from '../places/headings.js';
 import { kindFit, marksOf, type KindFit } from './kindFit.js';
-import { costOfWay } from './partsOfPage.js';
+import { costOfWay } from './ways.js';
 import { holdsControls, SHAPES } from './shapes.js';
 import { isInRoots, type About, type Adding, type Pool } from '../Pool.js';
 import type { Search } from '../search.js';

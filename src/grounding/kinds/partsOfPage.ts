@@ -7,11 +7,11 @@ import { isOfLogin, spellingsOf, wordsOf } from '../names/sameWords.js';
 import { isInRoots } from '../Pool.js';
 import type { Purpose } from '../Grounding.js';
 import type { Search } from '../search.js';
-import { isBelowTitle } from '../places/headings.js';
-import { elementsIn, holds, isAlike, meet, pathOf, onlyOf, outermost } from '../places/structure.js';
-import { isFooter, isNotice, isOfFoot, COLUMNS_AND_BARS, mayHold, onlyOutermost } from './columnsAndBars.js';
+import { holds, isAlike, meet, pathOf, onlyOf, outermost } from '../places/structure.js';
+import { COLUMNS_AND_BARS, mayHold, onlyOutermost } from './columnsAndBars.js';
 import { marksOf } from './kindFit.js';
-import { SHAPES, takesValue } from './shapes.js';
+import { takesValue } from './shapes.js';
+import { ASKED, isOfSite } from './ways.js';
 
 /** What no role and no name tells. */
 export function partOfPage(search: Search): ScreenNode[] {
@@ -132,21 +132,6 @@ function leadingTo(name: string, shown: readonly ScreenNode[]): ScreenNode[] {
   return isOneList && isOfThings && places.size === links.length ? links : [];
 }
 
-/** It leads through the site, or stands beside what was asked for. */
-export const isOfSite = (node: ScreenNode): boolean =>
-  isWay(node) ||
-  isFooter(node) ||
-  node.role === 'complementary' ||
-  /^(?:nav|header|aside)$/.test(node.tag) ||
-  // A page may tell by its class that it has a menu.
-  (node.tag !== 'body' && SITE.test(marksOf(node)));
-
-const SITE = /(?:^|[ -])(?:nav|navbar|navigation|breadcrumbs?|menu|sidebar|pagination|tabs)(?= |$)/;
-
-/** What is done with them, or which of them are shown. */
-const ASKED =
-  /[/](?:new|add|create|edit|import|export|search|all|sale|popular|archived?|page[-_]?\d*|categor(?:y|ies))\/?$/i;
-
 /** The ways to what holds both are the same: an aside is no main part. */
 function isPlacedLike(one: ScreenNode, other: ScreenNode): boolean {
   const [way, otherWay] = meet(one, other);
@@ -165,100 +150,6 @@ const isLarge = ({ box }: ScreenNode): boolean => box.width >= 100 && box.height
 
 const isDrawing = ({ tag, box }: ScreenNode, { width, height }: Screen): boolean =>
   (tag === 'canvas' || tag === 'svg') && box.width * box.height >= 0.2 * width * height;
-
-/** "The navigation bar" is at the top rather than in the footer. */
-export function costOfWay(node: ScreenNode, search: Search): number {
-  const { target, roots, screen, index } = search;
-  if (target.role === 'heading') return isBelowTitle(node, { ...screen, ...index }) ? 20 : 0;
-  if (target.role === 'navigation') return pathOf(node).some(isFooter) && !roots.some(isFooter) ? 20 : 0;
-  return /^(?:list|item|table|row)$/.test(String(target.role)) ? costOfPages(node, search) : 0;
-}
-
-/** Who speaks of "the list", its items or the rows seldom means those of the site's pages, or what a closed box offers. */
-function costOfPages(node: ScreenNode, search: Search): number {
-  const { role } = search.target;
-  if ((role !== 'table' && isBareLink(node)) || isApart(node, search)) return 40;
-  if (role !== 'list' && role !== 'table') return 0;
-  const isBeside =
-    isOfWays(node, search.screen) ||
-    (role === 'list' ? isOfAside(node) || isOfAsked(node) : isOfTable(node) && pathOf(node).some(isAside));
-  return Math.max(costOfBar(node), isBeside ? 20 : 0);
-}
-
-function isApart(node: ScreenNode, search: Search): boolean {
-  const { target, roots } = search;
-  // A row may hold nothing but numbers.
-  if (/^(?:list|item)$/.test(target.role ?? '') && (SHAPES.paged(node) || PAGED.test(marksOf(node))))
-    return true;
-  if (target.role === 'item' && (isNotice(node) || isOfFoot(node, search) || isEntry(node, roots)))
-    return true;
-  return isOffered(node, roots) || pathOf(node).some((one) => isWay(one) && !roots.includes(one));
-}
-
-/** Of what leads through the site. */
-const isEntry = (node: ScreenNode, roots: readonly ScreenNode[]): boolean =>
-  holdsLink(node) && pathOf(node).some((one) => isAside(one) && !roots.some((root) => holds(one, root)));
-
-/** Links and what unfolds more of them, in what only the markup calls a sidebar or a menu. */
-const isOfAside = (node: ScreenNode): boolean =>
-  pathOf(node).some(isAside) && elementsIn(node).every((item) => !item.isVisible || holdsLink(item));
-
-/** What is called tabs may hold what they show. */
-const isAside = (node: ScreenNode): boolean => isOfSite(node) && !/(?:^|[ -])tabs(?= |$)/.test(marksOf(node));
-
-const holdsLink = ({ role, children }: ScreenNode): boolean => role === 'link' || children.some(holdsLink);
-
-const isOffered = ({ tag }: ScreenNode, roots: readonly ScreenNode[]): boolean =>
-  tag === 'option' && !roots.some((root) => root.tag === 'select');
-
-/** Of a list of categories, say. */
-const isBareLink = (node: ScreenNode): boolean =>
-  node.role === 'link' ||
-  (node.children.length === 1 && node.children[0]?.role === 'link' && node.children[0].text === node.text);
-
-/** Beside the main part of the page. */
-const isOfWays = (node: ScreenNode, { nodes }: Screen): boolean =>
-  isOfLinks(node) && nodes.some((one) => one.role === 'main' && one.isVisible && !holds(one, node));
-
-/** A table may hold the ways through the site, each with its count. */
-const isOfTable = (table: ScreenNode): boolean => table.role === 'table' && holdsLink(table);
-
-/** With nothing but links to what is done with the things of the page, or to the page itself with others of them: "By level". */
-const isOfAsked = (list: ScreenNode): boolean => {
-  const items = elementsIn(list).filter(({ isVisible }) => isVisible);
-  const isAsked = ({ role, attributes: { href = '' }, children }: ScreenNode): boolean =>
-    role === 'link' ? href.startsWith('?') || ASKED.test(href.replace(/\?.*/, '')) : children.some(isAsked);
-  return items.length > 0 && items.every((item) => isOneLink(item) && isAsked(item));
-};
-
-/** With nothing but links and what unfolds more of them. */
-const isOfLinks = (node: ScreenNode): boolean =>
-  node.children.some(isBareLink) &&
-  node.children.every((one) => isBareLink(one) || one.children[0]?.states.expanded !== undefined);
-
-/** Links side by side lead to pages, or choose what a list below them shows. */
-function costOfBar(node: ScreenNode): number {
-  const [first, ...others] = elementsIn(node).filter(({ isVisible }) => isVisible);
-  if (first === undefined || others.length === 0) return 0;
-  const isLine = others.every(({ box }) => Math.abs(box.y - first.box.y) < 8);
-  if (!isLine || ![first, ...others].every(isOneLink)) return 0;
-  return pathOf(node).some((one) => one.tag !== 'body' && MENU.test(marksOf(one))) ? 35 : 15;
-}
-
-/** Or a button, or several of them, with no more than a sign or a count beside them. */
-const isOneLink = (node: ScreenNode): boolean => {
-  const parts = [node].filter(isPressed);
-  const links = parts.length > 0 ? parts : elementsIn(node).filter(({ isVisible }) => isVisible);
-  const rest = links.reduce((text, link) => text.replace(link.text, ''), node.text);
-  return links.length > 0 && links.every(isPressed) && !/\p{L}/u.test(rest);
-};
-
-const isPressed = ({ role }: ScreenNode): boolean => role === 'link' || role === 'button';
-
-const PAGED = /(?:^|[ -])(?:pagination|pager)(?= |$)/;
-const MENU = /(?:^|[ -])(?:nav|navbar|menu|menubar|toolbar)(?= |$)/;
-
-const isWay = ({ role }: ScreenNode): boolean => /^(?:navigation|banner|menubar|menu)$/.test(role);
 
 /** The only editor is no "html editor" where its label says "CSS". */
 export const isCalledOtherwise = ({ names }: ScreenNode, name: string | undefined): boolean => {

@@ -40,6 +40,7 @@ export const SHAPES = {
   'first-in-row': (node: ScreenNode) => isCell(node) && node.parent?.children.find(isCell) === node,
   busy: ({ states }: ScreenNode) => states.busy === true,
   draggable: ({ states }: ScreenNode) => states.draggable === true,
+  brief: ({ text }: ScreenNode) => text.length <= 40,
   small: (node: ScreenNode) =>
     isText(node) && node.text.length <= 12 && node.box.height <= 40 && node.box.width <= 160,
   bar: (node: ScreenNode) =>
@@ -115,8 +116,10 @@ function clickable(node: ScreenNode): boolean {
 }
 
 /** A link in what the markup calls a row of tabs; what is shown below them may be called so with them. */
-function isInTabs({ role, isUsable, parent }: ScreenNode): boolean {
-  if (!isUsable || (role !== 'link' && role !== 'button')) return false;
+function isInTabs({ tag, role, isUsable, parent }: ScreenNode): boolean {
+  // The one that is open may lead nowhere.
+  const isPressed = (isUsable && (role === 'link' || role === 'button')) || (tag === 'a' && role === '');
+  if (!isPressed) return false;
   let at = parent;
   for (let level = 0; level < 3 && at !== undefined; level++, at = at.parent) {
     if (TABS.test(at.attributes.className ?? '')) return true;
@@ -125,7 +128,7 @@ function isInTabs({ role, isUsable, parent }: ScreenNode): boolean {
   return false;
 }
 
-const TABS = /(?:^| )(?:[\w-]+-)?(?:nav-?tabs|tabs(?:-nav)?|tab-?list|tab-?bar)(?= |$)/i;
+const TABS = /(?:^| )(?:[\w-]+-)?(?:nav-?tabs|nav-pills|tabs(?:-nav)?|tab-?list|tab-?bar)(?= |$)/i;
 
 export function holdsControls(node: ScreenNode, count: number): boolean {
   const found: ScreenNode[] = [];

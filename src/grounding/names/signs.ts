@@ -31,6 +31,7 @@ const SIGNS: readonly (readonly [words: string, signs: string, marks: string])[]
     '‹|«|<|←|❮|◀|<<',
     'previous|previous page|prev|left|chevron left|arrow left|back',
   ],
+  ['double arrow', '»|«|>>|<<|❯|❮|≫|≪', ''],
   ['house|home', '⌂|🏠', 'home|house'],
   ['question mark|help', '?|❓', 'help|question|question sign'],
   ['cart|basket|shopping cart', '🛒', 'cart|basket|shopping cart'],

@@ -32,7 +32,7 @@ export function withoutLayout(all: readonly Scored[], { target: { role }, index 
 
 /** "The list" is what a page is about, and not what leads to its pages. */
 export function withoutWays(all: readonly Scored[], { target }: Search): Scored[] {
-  if (target.role !== 'list') return [...all];
+  if (target.role !== 'list' && target.role !== 'feed') return [...all];
   const others = all.filter(({ node }) => !pathOf(node).some(isOfWays));
   const best = Math.max(...all.map(({ score }) => score));
   return onlyRepeating(others.some(({ score }) => score >= best) ? others : all, best);

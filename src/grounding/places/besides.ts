@@ -12,7 +12,7 @@ import { isHeadedBy } from './headings.js';
 import { gap, isDrawn, isOnLine, isRightOf, isUnder } from './measure.js';
 import { indexOf, type ScreenIndex } from '../names/screenIndex.js';
 import { takesValue } from '../kinds/shapes.js';
-import { descendantsOf, holds, isInTwin, itemOf, meet, pathOf } from './structure.js';
+import { descendantsOf, elementsIn, holds, isInTwin, isRepeated, itemOf, meet, pathOf } from './structure.js';
 
 /** How far up what they share is, and how far apart they are; undefined where they don't stand so. */
 interface Nearness {
@@ -48,10 +48,15 @@ export function thoseBeside<One extends { node: ScreenNode }>(
     });
     for (const { one } of every ? related : nearestOf(related)) kept.add(one);
   }
-  // The button "below the form" is often a part of it.
   if (kept.size === 0 && relation === 'under')
-    return all.filter(({ node }) => neighbours.some((form) => form.tag === 'form' && holds(form, node)));
+    return all.filter(({ node }) => neighbours.some((part) => holds(part, node) && isAtFootOf(part, node)));
   return all.filter((one) => kept.has(one));
+}
+
+/** The button "below the form" is often a part of it, and so are the pages below a list of cards. */
+function isAtFootOf(part: ScreenNode, node: ScreenNode): boolean {
+  const last = elementsIn(part).filter(isRepeated).at(-1);
+  return part.tag === 'form' || (last !== undefined && node.id > last.id && isUnder(node, last));
 }
 
 function nearestOf<One extends { nearness: Nearness }>(all: readonly One[]): One[] {
@@ -125,7 +130,9 @@ function along(isBeyond: (first: ScreenNode, second: ScreenNode) => boolean, isB
 }
 
 const isLike = (part: ScreenNode, one: ScreenNode): boolean =>
-  part.tag === one.tag && part.attributes.className === one.attributes.className;
+  part.tag === one.tag &&
+  part.attributes.className === one.attributes.className &&
+  part.parent?.tag === one.parent?.tag;
 
 const touches = (part: ScreenNode, ones: readonly ScreenNode[]): boolean =>
   ones.some((one) => holds(part, one) || holds(one, part));

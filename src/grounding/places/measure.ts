@@ -25,7 +25,20 @@ export const isUnder = (lower: ScreenNode, upper: ScreenNode): boolean =>
   isInLane(lower, upper) && lower.box.y >= bottom(upper.box) - SLACK;
 
 export const isRightOf = (one: ScreenNode, other: ScreenNode): boolean =>
-  isOnLine(one, other) && one.box.x >= right(other.box) - SLACK;
+  isOnLine(one, other) &&
+  (one.box.x >= right(other.box) - SLACK || isOverStart(other, one) || isOverEnd(one, other));
+
+const isOverStart = (sign: ScreenNode, field: ScreenNode): boolean =>
+  isSignOf(sign, field) && Math.abs(sign.box.x - field.box.x) <= FRAME;
+
+const isOverEnd = (sign: ScreenNode, field: ScreenNode): boolean =>
+  isSignOf(sign, field) && Math.abs(right(sign.box) - right(field.box)) <= FRAME;
+
+/** A sign may be drawn over the edge of a field, where what is written there leaves it room. */
+const isSignOf = ({ box }: ScreenNode, { tag, box: field }: ScreenNode): boolean =>
+  (tag === 'input' || tag === 'textarea') && box.width <= Math.min(field.width / 4, 48);
+
+const FRAME = 8;
 
 /** Pixels between their edges. */
 export function gap({ box: a }: ScreenNode, { box: b }: ScreenNode): number {

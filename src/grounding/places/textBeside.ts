@@ -47,7 +47,7 @@ export function fieldsBesideText(search: Search, bearers: readonly Bearer[]): Sc
   const texts = (outside.length > 0 && search.purpose !== 'absence' ? outside : said).flatMap(textsOf);
   if (texts.length === 0) return [];
   const around = nearbyIn(search);
-  const free = around.fields.filter((field) => !isLabelled(field) && isWanted(search, field));
+  const free = around.fields.filter((field) => !isToldApart(field, around) && isWanted(search, field));
   const found = texts.flatMap((text) => [...ownOf(text, free, around), ...placedAt(text, free, around)]);
   const once = [...new Set(found)];
   return isClicked
@@ -77,6 +77,17 @@ const isField = (node: ScreenNode): boolean =>
 
 export const isLabelled = ({ names }: ScreenNode): boolean =>
   names.some(({ from }) => from === 'label' || from === 'caption');
+
+/** The tick of each row may say no more than "Select row". */
+const isToldApart = (field: ScreenNode, { fields }: Nearby): boolean =>
+  isLabelled(field) &&
+  !(isTick(field) && rowOf(field) !== undefined && fields.some((other) => isOfOtherRow(other, field)));
+
+const isOfOtherRow = (other: ScreenNode, field: ScreenNode): boolean =>
+  rowOf(other) !== rowOf(field) &&
+  tableOf(other) === tableOf(field) &&
+  isTick(other) &&
+  other.names[0]?.text === field.names[0]?.text;
 
 function isWanted({ rules, purpose, roots }: Search, field: ScreenNode): boolean {
   return (

@@ -6,7 +6,7 @@ import type { ActionOf, Target, TextRelation } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { isRepeated, itemOf, ancestorsOf, descendantsOf } from '../../grounding/places/structure.js';
 import type { Found } from '../find.js';
-import { unclear, type Judgement, type Outcome, type Unclear } from '../Judgement.js';
+import { isUnclear, unclear, type Judgement, type Outcome, type Unclear } from '../Judgement.js';
 import { hasNoRows, saysThatEmpty, readItems } from '../lists/readItems.js';
 import { readTable } from '../lists/readTable.js';
 import { shownIn } from '../shown.js';
@@ -21,11 +21,21 @@ import {
   withoutName,
 } from '../text/matchText.js';
 import { normalise } from '../text/spelling.js';
+import { panelOf } from './panelOf.js';
 import { isLabel, standingWith, withoutSign, type Standing } from './standsWith.js';
 
 const SHOWN = 300;
 
 export function judgeContent(expectation: ActionOf<'expectContent'>, { node }: Found): Outcome {
+  const { relation, text, negated } = expectation;
+  const own = judgeOwn(expectation, node);
+  if (isUnclear(own) || own.holds || negated || relation !== 'shows') return own;
+  const panel = panelOf(node);
+  if (panel === undefined) return own;
+  return { holds: matchShown(shownIn(panel), text, 'affirmed') !== undefined, observed: sayContent(panel) };
+}
+
+function judgeOwn(expectation: ActionOf<'expectContent'>, node: ScreenNode): Outcome {
   const { target, relation, text, negated } = expectation;
   const value = valueOf(node);
   const polarity = polarityOf(negated);

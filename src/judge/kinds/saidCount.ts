@@ -10,7 +10,8 @@ import { isUnclear, unclear, type Outcome, type Unclear, type View } from '../Ju
 import { isListOf } from '../pageName.js';
 import { readTable, type ReadRow } from '../lists/readTable.js';
 import { framesOf, shownIn } from '../shown.js';
-import { isOfSite, partsMarked } from '../../grounding/kinds/partsOfPage.js';
+import { partsMarked } from '../../grounding/kinds/partsOfPage.js';
+import { isOfSite } from '../../grounding/kinds/ways.js';
 import { holds, pathOf, closest, descendantsOf } from '../../grounding/places/structure.js';
 
 type Counting = ActionOf<'expectCount'>;
@@ -106,21 +107,31 @@ const isCalledAs = (within: Target, name: string): boolean =>
 
 const TOTAL = /\d ?(?:-|–|—|to|through) ?\d+ of (\d[\d.,]*)/i;
 
-/** Of the only table of a page that is called so. Where a pager knows of more, they are those "the table shows" and no others. */
+/** Of the only table of a page that is called so, or whose rows are. Where a pager knows of more, they are those "the table shows" and no others. */
 function rowsOfPage(name: string, within: Target | undefined, { screen }: View): ScreenNode[] {
-  if (!isWholePage(within) || !isListOf(screen, name)) return [];
+  if (!isWholePage(within)) return [];
   const isTable = ({ role, isVisible }: ScreenNode) => isVisible && /^(?:table|(?:tree)?grid)$/.test(role);
   const tables = screen.nodes.filter(isTable).map((node) => readTable(node) ?? []);
   // What has no head is there for the layout, or tells what colours mean.
   const headed = tables.filter((rows) => rows.some(({ part }) => part === 'head'));
   const [table, another] = headed.length > 0 ? headed : tables;
   if (table === undefined || another !== undefined) return [];
+  if (!isListOf(screen, name) && !isHeadedAs(table, name)) return [];
   const rows = table.filter(({ part }) => part === 'body');
   // A row that says "No results" is none.
   if (rows.some(({ nodes }) => new Set(nodes).size < 2)) return [];
   const totals = shownIn(screen.root).pieces.flatMap(({ text }) => TOTAL.exec(text)?.slice(1) ?? []);
   const isPaged = totals.some((total) => total !== String(rows.length));
   return isPaged && within?.role !== 'table' ? [] : rows.flatMap(({ nodes }) => nodes.slice(0, 1));
+}
+
+/** Its first column is called so, and each row has another one. */
+function isHeadedAs(table: readonly ReadRow[], name: string): boolean {
+  const [head] = table.filter(({ part }) => part === 'head');
+  const column = head?.cells.findIndex((text) => text !== '') ?? -1;
+  const values = table.flatMap(({ part, cells }) => (part === 'body' ? [cells[column] ?? ''] : []));
+  const isEach = new Set(values).size === values.length && !values.includes('');
+  return isEach && singular(head?.cells[column]?.toLowerCase() ?? '') === singular(name);
 }
 
 const markedIn = (place: ScreenNode, name: string, { screen }: View): ScreenNode[] =>
@@ -195,12 +206,23 @@ const PARTS: readonly (readonly [part: Kind, place: Kind])[] = [
 function partsCalled(name: string, within: Target | undefined, { screen, memory }: View): ScreenNode[] {
   for (const [role, place] of PARTS) {
     const parts = { role, within: { name, role: place, ...(within && { within }) } };
-    const found = groundAll(parts, screen, 'read', memory).filter(({ isVisible }) => isVisible);
+    const found = groundAll(parts, screen, 'read', memory).filter(
+      (one) => one.isVisible && !isBesideColumn(one, name),
+    );
     // Above the table there may be a list that tells how many of each sort there are.
     const rows = found.filter((one) => one.role === 'row');
     if (found.length > 0) return rows.length > 0 ? rows : found;
   }
   return [];
+}
+
+/** A column behind the first tells something of each row: "Domains" of an admin. */
+function isBesideColumn(row: ScreenNode, name: string): boolean {
+  const table = closest(row, ({ role }) => role === 'table');
+  const head = (table && readTable(table))?.find(({ part }) => part === 'head')?.cells ?? [];
+  const isCalledSo = (text: string) => singular(text.toLowerCase()) === singular(name);
+  const isTitled = table?.names.some(({ text, from }) => from !== 'content' && isCalledSo(text)) === true;
+  return !isTitled && head.findIndex(isCalledSo) > head.findIndex((text) => text !== '');
 }
 
 /** What the only list that has just been opened offers. */

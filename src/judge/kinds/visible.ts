@@ -8,7 +8,7 @@ import { takesValue } from '../../grounding/kinds/shapes.js';
 import { describeTarget, describeThing } from '../../meaning/describeTarget.js';
 import type { Kind } from '../../meaning/kinds.js';
 import type { ActionOf, Target } from '../../meaning/meaning.js';
-import type { ScreenNode } from '../../screen/Screen.js';
+import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
 import { notFound } from '../find.js';
 import {
@@ -23,7 +23,7 @@ import {
   type View,
 } from '../Judgement.js';
 import { framesOf } from '../shown.js';
-import { descendantsOf } from '../../grounding/places/structure.js';
+import { descendantsOf, holds, outermost } from '../../grounding/places/structure.js';
 import { isOfPage, isText, judgeText, nameOfFrame } from './text.js';
 
 export function judgeVisible(
@@ -37,6 +37,7 @@ export function judgeVisible(
   }
   if (isText(target)) return judgeText(target, negated, view);
   if (negated && hasFormClosed(target, view)) return { holds: true, observed: 'no form' };
+  if (negated && opened && hasMenuClosed(target, view)) return { holds: true, observed: 'no open menu' };
   const how = { negated, ...(opened && { opened }) };
   return judgeThings(target, how, view);
 }
@@ -81,6 +82,26 @@ function hasFormClosed({ role, ...more }: Target, { screen, before }: View): boo
   return fields !== undefined && written.length > 0 && ![...fields, ...written].some(isThere);
 }
 
+/** The one that an action before the last had opened, though bars of links are called menus, too; and no other has opened since. */
+function hasMenuClosed({ role, ...more }: Target, { screen, before, memory }: View): boolean {
+  const [last, first] = before.earlier ?? [];
+  if (role !== 'menu' || Object.keys(more).length > 0 || last === undefined || first === undefined)
+    return false;
+  const [seen, now] = [first, screen].map(
+    ({ nodes }) => new Set(nodes.filter(isShown).map(({ key }) => key)),
+  );
+  const opened = outermost(last.nodes.filter((one) => isShown(one) && seen?.has(one.key) === false));
+  const { node: menu } = ground({ role }, last, 'read', { opened });
+  const part = menu && opened.find((one) => holds(one, menu) || holds(menu, one));
+  return (
+    part !== undefined &&
+    now?.has(part.key) === false &&
+    ground({ role }, screen, 'read', memory).node === undefined
+  );
+}
+
+const isShown = ({ isVisible, key }: ScreenNode): boolean => isVisible && key !== undefined;
+
 type How = Pick<ActionOf<'expectVisible'>, 'negated' | 'opened'>;
 
 function judgeThing(target: Target, { negated, opened }: How, view: View): Outcome {
@@ -115,14 +136,17 @@ const isOnlyWay = ({ role, text }: ScreenNode, target: Target): boolean =>
 const LASTING: ReadonlySet<string> = new Set(['navigation', 'menubar']);
 
 /** In no way, and in no frame: what a person would take for it counts. */
-export function judgeAbsence(target: Target, { screen, memory }: View): Judgement {
+export function judgeAbsence(target: Target, view: View): Judgement {
+  const { screen, memory } = view;
   const frames = isOfPage(target) ? framesOf(screen) : [];
   const looks = [undefined, ...frames].map((frame) => ({
     frame,
     grounding: ground(target, screen, 'absence', frame === undefined ? memory : { ...APART, frame }),
   }));
   for (const { frame, grounding } of looks) {
-    const [taken] = grounding.candidates.slice(0, grounding.among);
+    const [taken] = grounding.candidates
+      .slice(0, grounding.among)
+      .filter(({ node }) => !stoodBesideIt(node, target, view));
     if (taken === undefined || isOnlyAlike(grounding, target)) continue;
     const where = frame === undefined ? '' : ` in the frame ${nameOfFrame(frame)}`;
     const observed = `${sayNode(taken.node)} is visible${where}, which would be taken for ${describeTarget(target)}`;
@@ -131,6 +155,19 @@ export function judgeAbsence(target: Target, { screen, memory }: View): Judgemen
   const [alike] = looks.flatMap(({ grounding }) => grounding.candidates.slice(0, grounding.among));
   const note = alike && `There is something of a similar name: ${sayNode(alike.node)}.`;
   return { holds: true, observed: `no ${describeThing(target)}`, note };
+}
+
+/** It was there, and not taken for the thing, while that was plainly there: a tag beside a tab of its name. */
+function stoodBesideIt({ key, role }: ScreenNode, target: Target, { screen, before }: View): boolean {
+  if (key === undefined || role !== '' || target.role === undefined) return false;
+  const shows = ({ nodes }: Screen, sought: ScreenNode['key']) =>
+    nodes.some((one) => one.key === sought && one.isVisible);
+  return (before.earlier ?? []).some((earlier) => {
+    const { node, isExact } = ground(target, earlier, 'read');
+    return (
+      isExact && node !== undefined && node.key !== key && shows(earlier, key) && !shows(screen, node.key)
+    );
+  });
 }
 
 /** What would be an error of the step for an action is here what the application shows. */

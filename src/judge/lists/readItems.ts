@@ -61,11 +61,14 @@ function waysIn(navigation: ScreenNode): ScreenNode[] | undefined {
 
 const isWay = ({ role }: ScreenNode): boolean => /^(?:link|button|menuitem)$/.test(role);
 
-/** Of plain markup: parts that are built alike, one under the other. */
+/** Of plain markup: parts that are built alike, one under the other, and the way to more of them. */
 function repeatedIn(node: ScreenNode): ScreenNode[] | undefined {
-  const parts = node.children.filter(({ tag, isVisible }) => tag !== '#text' && isVisible);
+  const parts = node.children.filter(
+    ({ tag, isVisible, role }) => tag !== '#text' && isVisible && role !== 'navigation',
+  );
   const [first] = parts;
-  const isPlain = node.role === '' && parts.length > 1 && first?.attributes.className !== undefined;
+  const isBuilt = first?.tag.includes('-') === true || first?.attributes.className !== undefined;
+  const isPlain = node.role === '' && parts.length > 1 && isBuilt;
   return isPlain && parts.every((part) => isAlike(part, first)) ? parts : undefined;
 }
 

@@ -44,8 +44,7 @@ const READERS = Object.assign(Object.create(null) as Partial<Record<string, Read
   button: (button: HTMLButtonElement, say: Say) => {
     if (native.matches(button, ':disabled')) say('.disabled', true);
     readLabels(button, say);
-    const [, drawn] = native.firstOf(button) === null ? (DRAWN.exec(contentOf(button)) ?? []) : [];
-    if (drawn !== undefined) say('.labelled', drawn);
+    if (native.firstOf(button) === null) sayDrawn(button, DRAWN, say);
   },
   fieldset: (set: Element, say: Say) => {
     if (native.matches(set, ':disabled')) say('.disabled', true);
@@ -77,9 +76,16 @@ const READERS = Object.assign(Object.create(null) as Partial<Record<string, Read
   },
 } satisfies Record<string, Reader>);
 
-/** A button with nothing in it may have its word from the style sheet. */
-const DRAWN = /^"([^"\\]*\p{L}{2}[^"\\]*)"$/u;
-const contentOf = (button: Element): string => native.styleOf(button, '::before').content;
+/** A button with nothing in it may have its word or its sign from the style sheet; what ticks all of a list may be an arrow. */
+const DRAWN = /^"([^"\\]*\p{L}{2}[^"\\]*|[×✕✖✗❌⋮⋯…☰✎✏+−‹›«»❮❯←→])"$/u;
+const ARROW = /^"([‹›«»❮❯])"$/;
+
+function sayDrawn(element: Element, drawn: RegExp, say: Say): void {
+  const found =
+    drawn.exec(native.styleOf(element, '::before').content) ??
+    drawn.exec(native.styleOf(element, '::after').content);
+  if (found?.[1] !== undefined) say('.labelled', found[1]);
+}
 
 /** Of a drawing, what tells which one it is. */
 const LONGEST_PATH = 96;
@@ -115,6 +121,7 @@ function readInput(input: HTMLInputElement, say: Say, number: number, { ticks }:
   if (TICK.test(type)) {
     say('.checked', input.indeterminate && type === 'checkbox' ? 'mixed' : input.checked);
     ticks[ticks.length] = { element: input, number };
+    if (native.styleOf(input).appearance === 'none') sayDrawn(input, ARROW, say);
   }
   if (type === 'file')
     say(
