@@ -33,7 +33,7 @@ export const losesOwner = ({ actions, tokens }: Read): boolean =>
 
 /** "Add the tag "radio" by pressing Enter": no key is called so. */
 const losesBesideKey = (actions: readonly Action[], tokens: readonly Token[]): boolean =>
-  actions.every(({ kind }) => kind === 'press') &&
+  actions.every((action) => action.kind === 'press' && action.target === undefined) &&
   tokens.some((token) => isSaid(token) && token.text.length > 1 && findSaidKey(token.text) === undefined);
 
 /** What says all that is in quotes by its kind: a key, the button of a browser dialog, what is left as it is. */
