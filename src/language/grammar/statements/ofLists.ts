@@ -87,9 +87,11 @@ export const OF_LISTS: readonly ExpectationRule[] = [
     cost: -0.5,
   },
   {
-    pattern: '(only|just) {quotedNames} {be} (now|still)? {visibleWord}',
-    means: ({ quotedNames, be }: Be & { quotedNames: string[] }) =>
-      be.negated ? undefined : onlyListed(quotedNames, { role: 'list' }),
+    pattern: '(only|just) ({quotedNames:onlyNames} | {onlyNames}) {be} (now|still)? {visibleWord}',
+    means: ({ onlyNames, be }: Be & { onlyNames: string[] }, { tokens, from, to }: Span) =>
+      be.negated || tokens.slice(from, to).filter(({ type }) => type === 'quoted').length < 2
+        ? undefined
+        : onlyListed(onlyNames, { role: 'list' }),
     cost: -0.2,
   },
   {
@@ -130,15 +132,7 @@ interface Placed {
 const LINES: ReadonlySet<string> = new Set(['item', 'row', 'option', 'tab', 'article']);
 
 /** They don't stand in a list. */
-const NO_ENTRIES: ReadonlySet<string> = new Set([
-  'message',
-  'alert',
-  'dialog',
-  'tab',
-  'button',
-  'field',
-  'heading',
-]);
+const NO_ENTRIES: ReadonlySet<string> = new Set('message alert dialog tab button field heading'.split(' '));
 
 export const LIST_READERS: Readonly<Record<string, Reader>> = {
   rowsOrItems: compileRules([
@@ -153,6 +147,12 @@ export const LIST_READERS: Readonly<Record<string, Reader>> = {
       pattern: 'the ({kind} | {valueNoun}) {quotedName:name}',
       means: ({ kind, name }: { kind?: KindSaid; name: string }) =>
         kind && NO_ENTRIES.has(kind.kind) ? undefined : [name],
+    },
+    // "The two queues "A" and "B"": as many as are named.
+    {
+      pattern: '(the)? {count} ({kind} | {nounOfMany}) {quotedNames:names}',
+      means: ({ count, kind, names }: { count: number; kind?: KindSaid; names: string[] }) =>
+        count === names.length && !NO_ENTRIES.has(kind?.kind ?? '') ? names : undefined,
     },
     {
       pattern: 'the {kind} (with|from|of|for|by|due|dated|called|named) {quotedName:name}',
