@@ -27,7 +27,10 @@ export function ground(target: Target, screen: Screen, purpose: Purpose, memory:
   // Of several places those are meant where the thing is, and by its whole name before a part of it.
   if (groundings.length > 1 && only !== undefined) return { ...only, isDoubtful: true };
   const [first = NOTHING] = groundings;
-  return groundings.length > 1 ? lostAt(target.within as Target, places[0]?.grounding ?? NOTHING) : first;
+  const isNowhere = purpose !== 'absence' && groundings.every(({ problem }) => problem === 'nothing');
+  return groundings.length < 2 || isNowhere
+    ? first
+    : lostAt(target.within as Target, places[0]?.grounding ?? NOTHING);
 }
 
 /** All that are meant: "3 rows", "every product card". */

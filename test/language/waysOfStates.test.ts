@@ -74,6 +74,19 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ The list shows "B" below "A"', 'Expect that "B" under "A" in the list is visible'],
     ['Click "Go" ⏎ I see the price $2.00', 'Expect that "price" shows "$2.00"'],
   ],
+  'menus with what is in them, and the only ones': [
+    [
+      'Click "Go" ⏎ A menu with Open, Edit and Delete appears',
+      'Expect that the menu is visible, then expect that "Open" in the menu is visible, then expect that "Edit" in the menu is visible, then expect that "Delete" in the menu is visible',
+    ],
+    ['Click "Go" ⏎ A menu with Open and Edit does not appear', undefined],
+    [
+      'Click "Go" ⏎ Only the two queues "A" and "B" are listed',
+      'Expect that the list has exactly the items "A", "B"',
+    ],
+    ['Click "Go" ⏎ Only the three queues "A" and "B" are listed', undefined],
+    ['I add the tag "radio" by pressing Enter', undefined],
+  ],
   'more than a rule can hold': [
     ['Click "Go" ⏎ All tickets are resolved', undefined],
     ['Click "Go" ⏎ Then the book is returned', undefined],

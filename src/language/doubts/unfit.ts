@@ -52,6 +52,15 @@ const DOUBTS: readonly Doubt[] = [
       /^(?:german|english|french|spanish|italian|dutch|polish|portuguese|japanese|chinese|swedish|danish|turkish|russian)$/,
     ) &&
     tokens.every(({ type }) => type !== 'quoted'),
+  // "A menu with Open and Edit does not appear": it has both, and is not called so.
+  (action, tokens) =>
+    action.kind === 'expectVisible' &&
+    action.target.role !== undefined &&
+    / and /.test(action.target.name ?? '') &&
+    !isQuoted(action.target.name ?? '', tokens) &&
+    tokens.some(
+      ({ lower }, at) => lower === 'with' && action.target.name?.startsWith(`${tokens[at + 1]?.text} `),
+    ),
   // "The address is up to date": nobody can read that.
   (action, tokens) =>
     action.kind === 'expectContent' && action.text === 'date' && areSaid(tokens, /^up$/, /^to$/),

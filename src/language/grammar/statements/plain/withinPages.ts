@@ -30,6 +30,21 @@ export const WITHIN_PAGES: readonly ExpectationRule[] = [
     means: withInside,
     cost: -0.5,
   },
+  // "A menu with Open, Edit and Delete appears"
+  {
+    pattern: `(a|an|the) {kind} with {names} ({aux} (${APPEARS}) | {be} (${VISIBLE}))`,
+    means: (
+      { kind, names, ...said }: Partial<Aux & Be> & { kind: KindSaid; names: string[] },
+      span: Span,
+    ) => {
+      const within: Target = { role: kind.kind };
+      const areNames = names.length > 1 && names.every((name) => /^\p{Lu}/u.test(name));
+      return isSaidPlainly(said) && !isOfMore(span) && areNames && AROUND.has(kind.kind)
+        ? [visible(within), ...names.map((name) => visible({ name, within }))]
+        : undefined;
+    },
+    cost: -0.6,
+  },
   // "The page of the item shows "Zoe""
   {
     pattern: `(the|this) (page|screen) (of|for|about) (the|this|that) {plainWord} {aux} (now|also|still)? ${SHOWS} (the (text|message|name))? {texts}`,
