@@ -10,6 +10,7 @@ import { hasHappened } from './doubts/happened.js';
 import { isInvalid } from './doubts/invalid.js';
 import { isOfLeftOut } from './doubts/leftOut.js';
 import { losesOwner, losesQuotes } from './doubts/lost.js';
+import { isMistaken } from './doubts/mistaken.js';
 import { isOfNoName } from './doubts/noNames.js';
 import { isCutOff } from './doubts/cutOff.js';
 import { isOfNobody } from './doubts/ofNobody.js';
@@ -172,6 +173,7 @@ const DOUBTS: readonly Doubt[] = [
     isOtherwise,
     isHalfRead,
     isUnfit,
+    isMistaken,
     isCutOff,
     isOfNobody,
     hasHappened,

@@ -14,10 +14,7 @@ const WAYS: Ways = {
       'Expect that there are exactly 2 sections, then expect that each section shows "urgent"',
     ],
     ['Only two results are listed, both containing "lamp" or "chair".', undefined],
-    [
-      'There is one note: "Prefers mornings."',
-      'Expect that there is exactly 1 "notes" thing, then expect that "Prefers mornings." is visible',
-    ],
+    ['There is one note: "Prefers mornings."', undefined],
     ['There is one note: "A" and "B".', undefined],
     [
       'There is one comment, "Works nicely!" by olga from April 26, 2024.',
@@ -25,10 +22,7 @@ const WAYS: Ways = {
     ],
     ['There is one comment, "Nice" by olga or otto.', undefined],
     ['There is one comment, "Nice" not by olga.', undefined],
-    [
-      'There is exactly one order in the list, with the number "A-17".',
-      'Expect that there is exactly 1 "orders" thing in the list, then expect that "A-17" in the list is visible',
-    ],
+    ['There is exactly one order in the list, with the number "A-17".', undefined],
     ['There is exactly one order, with the number "A-17" and the state "open".', undefined],
     ['Only priya remains in the list.', 'Expect that each item in the list shows "priya"'],
     ['Only admins remain in the list.', undefined],
@@ -44,19 +38,13 @@ const WAYS: Ways = {
     ],
     ['The list has seven entries, and "Nils" is not the first one.', undefined],
     ['The list has seven entries, and "Nils" is the first one and "Zoe" the last', undefined],
-    [
-      'There is one contact with the name Home.',
-      'Expect that there is exactly 1 "contacts" thing, then expect that "Home" is visible',
-    ],
+    ['There is one contact with the name Home.', undefined],
     [
       'Only two rows are shown, both with "Milk", one from Oslo and one from Rome.',
       'Expect that there are exactly 2 rows, then expect that each row shows "Milk", then expect that the "Oslo" row shows "Milk", then expect that the "Rome" row shows "Milk"',
     ],
     ['Only two rows are shown, both with "Milk", one from Oslo or one from Rome.', undefined],
-    [
-      'Both tickets #1047 and #1042 show "Priya Nair" as assignee.',
-      'Expect that the "#1047" row shows "Priya Nair", then expect that the "#1042" row shows "Priya Nair"',
-    ],
+    ['Both tickets #1047 and #1042 show "Priya Nair" as assignee.', undefined],
     ['Both orders A-1 and A-2 have the status "Paid" or "Open".', undefined],
     ['Both orders A-1 and A-2 do not have the status "Paid".', undefined],
   ],
@@ -106,10 +94,7 @@ const WAYS: Ways = {
     ['The list shows an order of Costa and one of Eriksen at the top.', undefined],
   ],
   'what belongs to which name': [
-    [
-      'The list shows "Tea" (3) and "Coffee" (4)',
-      'Expect that "Tea" in the list is visible, then expect that "Tea" and "3" are seen together, then expect that "Coffee" in the list is visible, then expect that "Coffee" and "4" are seen together',
-    ],
+    ['The list shows "Tea" (3) and "Coffee" (4)', undefined],
     ['The list only shows "Tea" (3) and "Coffee" (4)', undefined],
     ['"Tea" (3), "Coffee" (4) and "Milk" (5) are not listed', undefined],
     [

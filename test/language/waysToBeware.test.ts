@@ -171,7 +171,7 @@ const WAYS: Ways = {
     ['Rye and Spelt are first', undefined],
     ['Rye is first and Spelt and Oat are last', undefined],
     ['The Rye Bread (€ 4.20) is not the first in the "Bread" list', undefined],
-    ['Pizza has 1 vote', undefined],
+    ['Pizza has 1 vote', 'Expect that "Pizza" shows "1 vote"'],
     ['There are 3 rows, one says "A" and the other one "B"', undefined],
     ['There is not only the article "A"', undefined],
     ['"Thanks" is gone together with the order number 17', undefined],

@@ -29,26 +29,35 @@ export const polarityOf = (negated: boolean): Polarity => (negated ? 'denied' : 
  * Whether the text contains the words as whole ones: "Paid" is not in "Unpaid". Numbers are whole, too: "2.00" is
  * not in "12.00", nor "1" in "1.5", since a person who looks for a price would not take a part of another one for it.
  */
-export function occurs(text: string, words: string, { end = 'whole', anyCase = false }: How = {}): boolean {
+export function occurs(text: string, words: string, how: How = {}): boolean {
   // No words are in every text, which would say nothing.
   if (words === '') return false;
-  const fold = (spelt: string) => (anyCase ? spelt.toLowerCase() : spelt).replaceAll('\u00a0', ' ');
+  const fold = (spelt: string) =>
+    (how.anyCase === true ? spelt.toLowerCase() : spelt).replaceAll('\u00a0', ' ');
   const [flat, sought] = [fold(text), fold(words)];
-  for (let at = flat.indexOf(sought); at >= 0; at = flat.indexOf(sought, at + 1)) {
-    const before = text.slice(0, at);
-    const after = text.slice(at + words.length);
-    const cutsLetters = cutsWord(before, words) && !isPriced(before, words);
-    const cutsBack = cutsNumberBack(words, after) || (end === 'whole' && cutsWord(words, after));
-    if (!cutsLetters && !cutsNumberFront(before, words) && !cutsBack) return true;
-  }
+  for (let at = flat.indexOf(sought); at >= 0; at = flat.indexOf(sought, at + 1))
+    if (standsAt(text, at, words, how)) return true;
   return false;
+}
+
+function standsAt(text: string, at: number, words: string, { end = 'whole', undenied }: How): boolean {
+  const [before, after] = [text.slice(0, at), text.slice(at + words.length)];
+  const cutsFront = (cutsWord(before, words) && !isPriced(before, words)) || cutsNumberFront(before, words);
+  const cutsBack = cutsNumberBack(words, after) || (end === 'whole' && cutsWord(words, after));
+  return !cutsFront && !cutsBack && !(undenied === true && DENIED.test(before));
 }
 
 interface How {
   /** `open`: the last word may go on. */
   end?: 'whole' | 'open';
   anyCase?: boolean;
+  /** Not right behind a denial: "Not verified" doesn't show that it is verified. */
+  undenied?: boolean;
 }
+
+/** "Not", "not yet", "never", "nothing", "0 of 5", "to be". */
+const DENIED =
+  /(?:^|[^\p{L}\d])(?:not|never|no|nothing|nobody|none|cannot|without|\p{L}+n['’]t|0 of \d+|to be)(?: (?:yet|so|been|be|to be|really|quite|fully))?\s+$/iu;
 
 /** Whether a text as a whole stands in such a relation to the wanted one. */
 export function relates(
@@ -84,19 +93,20 @@ export function matchShown(
   wanted: string,
   polarity: Polarity = 'affirmed',
 ): TextMatch | undefined {
-  const whole = matchPieces(shown, wanted, 'whole');
+  const undenied = polarity === 'affirmed';
+  const whole = matchPieces(shown, wanted, { end: 'whole', undenied });
   if (whole !== undefined) return whole;
-  const begun = matchPieces(shown, wanted, 'open');
+  const begun = matchPieces(shown, wanted, { end: 'open', undenied });
   if (begun) return { note: [begun.note, BEGINNING].filter((note) => note !== undefined).join(' ') };
   return polarity === 'denied' ? matchLoosely(shown, wanted) : undefined;
 }
 
 const BEGINNING = 'Found as the beginning of a longer word.';
 
-function matchPieces({ pieces }: Shown, wanted: string, end: 'whole' | 'open'): TextMatch | undefined {
+function matchPieces({ pieces }: Shown, wanted: string, how: How): TextMatch | undefined {
   const words = normalise(wanted);
-  const isIn = (text: string) => occurs(text, words, { end });
-  const isInAnyCase = (text: string) => occurs(text, words, { end, anyCase: true });
+  const isIn = (text: string) => occurs(text, words, how);
+  const isInAnyCase = (text: string) => occurs(text, words, { ...how, anyCase: true });
   const texts = spellings(pieces, ['text']);
   if (texts.some(isIn)) return {};
   const others = pieces.filter(({ kind }) => kind !== 'text');

@@ -61,9 +61,6 @@ const DOUBTS: readonly Doubt[] = [
     tokens.some(
       ({ lower }, at) => lower === 'with' && action.target.name?.startsWith(`${tokens[at + 1]?.text} `),
     ),
-  // "The address is up to date": nobody can read that.
-  (action, tokens) =>
-    action.kind === 'expectContent' && action.text === 'date' && areSaid(tokens, /^up$/, /^to$/),
   // "They are "A" and "B"": what are?
   (action, tokens) =>
     action.kind === 'expectTogether' && /^(?:they|these|those)$/.test(tokens[0]?.lower ?? ''),

@@ -1,6 +1,6 @@
 /** What is said of a thing: that it is there, what it shows, what state it is in, how it looks, where it is. */
 import { STATUS_READERS, STATUS_RULES } from './predicates/statuses.js';
-import { endText } from './names/saidAtEnd.js';
+import { amountSaid, endText } from './names/saidAtEnd.js';
 import { compileRules, type Reader, type Span } from '../chart.js';
 import type { KindSaid } from '../../meaning/kinds.js';
 import type { Target } from '../../meaning/meaning.js';
@@ -80,6 +80,7 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
   shortText: (chart, at) =>
     ['quotedName', 'amountValue', 'properSpan'].flatMap((category) => chart.read(category, at)),
   properWord: (chart, at) => (chart.tokens[at]?.type === 'quoted' ? [] : chart.read('properText', at)),
+  amountSaid,
   endText,
   properText: (chart, at) => {
     const token = chart.tokens[at];

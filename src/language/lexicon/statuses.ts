@@ -4,10 +4,13 @@ export const STATUSES: readonly string[] = `
   out_of_stock out_of_service out_of_order out_for_delivery back_in_stock sold_out booked_out fully_booked booked checked_in checked_out
   paid unpaid overdue past_due delivered undelivered dispatched shipped approved rejected declined denied pending awaiting_approval
   waiting_for_approval awaiting_payment cancelled canceled unconfirmed completed incomplete finished solved resolved unresolved
-  reopened archived published unpublished scheduled postponed rescheduled live offline online away busy occupied vacant taken reserved full half_full
-  voided refunded settled invoiced issued expired revoked suspended verified unverified private public pinned adopted lent lent_out
+  reopened archived published unpublished scheduled postponed rescheduled offline online busy occupied vacant taken reserved
+  voided refunded settled invoiced issued expired revoked suspended verified unverified pinned adopted lent lent_out
   damaged failed successful queued discontinued retired assigned unassigned released merged deployed handed_in turned_in graded
-  absent late excused unknown undefined discharged admitted vaccinated enrolled waitlisted shortlisted escalated dismissed
+  absent excused unknown undefined discharged admitted vaccinated enrolled waitlisted shortlisted escalated dismissed
   ready_for_pickup due_today withdrawn certified inspected`
   .trim()
   .split(/\s+/);
+
+/** As they are said. */
+export const STATUSES_SAID: readonly string[] = STATUSES.map((status) => status.replaceAll('_', ' '));

@@ -19,6 +19,15 @@ export const STATUS_RULES: readonly ExpectationRule[] = [
       isPlain(be ?? aux) && isOfOne(span) && isEnd(span) ? shows(text) : undefined,
     cost: 0.2,
   },
+  // "The rating is 4.5 stars", "Luis has 12 days left", "Pizza has 1 vote"
+  {
+    pattern: '({be} (now|still|already|currently)? (at)? | {aux} (has|have) (now|still)?) {amountSaid:text}',
+    means: ({ be, aux, text }: Partial<Be & Aux> & { text: string }, span: Span) =>
+      isPlain(be ?? aux) && isOfOne(span) && (be !== undefined || / left$|^1 /.test(text))
+        ? shows(text)
+        : undefined,
+    cost: 0.1,
+  },
   // "Changes to status Shipped", "gets the label Urgent"
   {
     pattern: `{aux} (has|have|carries|carry|bears|bear|gets|got|receives|shows|show|displays|takes_on | (${TURNS}) to) (now|still|again)? (the|a|an|its)? {detailNoun} {endText:text}`,

@@ -83,8 +83,9 @@ export const AGAIN: readonly VerbEntry[] = [
       ],
       // Whoever it is, with a password it is an account's name: "as admin (password Carrot!42)".
       [
-        '(as|with|using) (the)? (user|username|account)? {credential:user} \\( (the)? (password|pw|pwd) (:|is)? {credential:password} \\)',
-        'signIn user:user password:password',
+        '(as|with|using) (the)? (user|username|account)? {credential:user} \\( (the)? (password|pw|pwd) (:|is)? {secretWord:password} \\)',
+        ({ user, password }: { user: string; password: string }) =>
+          /^\p{Ll}+$/u.test(password) ? undefined : { kind: 'signIn', user, password },
         -1.3,
       ],
       [

@@ -1,5 +1,5 @@
 /** Who is signed in when a case begins: "Ada is logged in with the password "x" and has opened "Orders"". */
-import type { Rule } from '../../../chart.js';
+import type { Rule, Span } from '../../../chart.js';
 import type { Action } from '../../../../meaning/meaning.js';
 
 /** Signing in begins on a page that may be named. */
@@ -47,7 +47,11 @@ export const SIGNED_IN: readonly Rule[] = [
   {
     pattern:
       "({isAction} {actor})? (log_in|sign_in|log_on|logs_in|signs_in) (,|:|-|–) (it's|it_is|that's) (user)? ({quotedName:user} | {handle:user}) (and|with|/) (the)? (password)? ({quotedName:password} | {idName:password})",
-    means: ({ user, password }: SignedIn): Action[] => [{ kind: 'signIn', user, password }],
+    // "It's easy with Google" is none.
+    means: ({ user, password }: SignedIn, { tokens, to }: Span): Action[] | undefined =>
+      tokens[to - 1]?.type === 'quoted' || /\d/.test(password)
+        ? [{ kind: 'signIn', user, password }]
+        : undefined,
     cost: -0.3,
   },
   // "Given Ada is logged in and has opened "Orders""

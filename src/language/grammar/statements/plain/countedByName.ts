@@ -60,9 +60,9 @@ export const COUNTED_BY_NAME: readonly ExpectationRule[] = [
   // "Both tickets #1 and #2 show "Ada" as assignee": each in its row
   {
     pattern:
-      'both ({nounOfMany} | {kind}) {codedNames:names} {aux} (now|still)? (show|have|contain|say) (the|a|an)? ({detailNoun})? {quotedName:text} (as (the|their|its)? {noun})?',
+      'both ({nounOfMany} | {kind}) {codedNames:names} {aux} (now|still)? (show|have|contain|say) (the|a|an)? ({detailNoun})? {quotedName:text}',
     means: ({ names, text, ...said }: Aux & { names: string[]; text: string }, span: Span) =>
-      isSaidPlainly(said) && !isOfMore(span)
+      isSaidPlainly(said) && names.length === 2 && endsStatement(span)
         ? names.map((name) => shows({ name, role: 'row' }, text))
         : undefined,
     cost: -0.5,
@@ -180,3 +180,5 @@ const isProper = (words: readonly Token[]): boolean =>
   words.every(({ type }) => type === 'word' || type === 'number') &&
   /^\p{Lu}/u.test(words[0]?.text ?? '') &&
   !words.some(({ text }) => FUNCTION_WORDS.has(text));
+
+const endsStatement = ({ tokens, to }: Span): boolean => /^\.$/.test(tokens[to]?.text ?? '.');

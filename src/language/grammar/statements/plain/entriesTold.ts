@@ -2,6 +2,7 @@
 import { compileRules, type Reader, type Span } from '../../../chart.js';
 import type { Action, Target } from '../../../../meaning/meaning.js';
 import { isVerb } from '../../../lexicon/verbForms.js';
+import { STATUSES } from '../../../lexicon/statuses.js';
 import { FINITE, FUNCTION_WORDS } from '../../../lexicon/words.js';
 import type { Token } from '../../../tokens.js';
 import type { ExpectationRule } from '../../expectations.js';
@@ -17,13 +18,7 @@ const FROM = '(by|from|of|on|dated)';
 export const ENTRIES_TOLD: readonly ExpectationRule[] = [
   // "There is one comment, "Works nicely!" by olga from April 26, 2024"
   {
-    pattern: `${ONE} (left)? (,|:|-|–) {quotedName:name} (${FROM} {detailSaid:first})? (,)? (${FROM} {detailSaid:second})?`,
-    means: oneSaid,
-    cost: -0.5,
-  },
-  // "There is exactly one mailbox in the result, with the name "Warehouse""
-  {
-    pattern: `${ONE} (left|shown|listed)? (in the {listNoun:within})? (,)? ((with|of) (the|a)? ({detailNoun} | name|title|number|subject) | (called|named|titled)) {detailText:name}`,
+    pattern: `${ONE} (left)? (,|:|-|–) {quotedName:name} ${FROM} {detailSaid:first} (,)? (${FROM} {detailSaid:second})?`,
     means: oneSaid,
     cost: -0.5,
   },
@@ -166,8 +161,8 @@ export const ENTRY_READERS: Readonly<Record<string, Reader>> = {
   },
   /** "Only priya remains": one, and so no sort of things. */
   loneName: (chart, at) => {
-    const { lower = '' } = chart.tokens[at + 1] ?? {};
-    return /^(?:remains|stays|is)$/.test(lower) && !/s$/.test(chart.tokens[at]?.lower ?? '')
+    const [{ lower: word = '' } = {}, { lower = '' } = {}] = chart.tokens.slice(at, at + 2);
+    return /^(?:remains|stays|is)$/.test(lower) && !SORTS.test(word) && !STATUSES.includes(word)
       ? chart.read('handle', at)
       : [];
   },
@@ -214,3 +209,6 @@ const isCell = (words: readonly Token[]): boolean =>
   !words.some(
     ({ lower, type }) => type === 'word' && (FINITE.has(lower) || /^(?:and|or|not|no|but|then)$/.test(lower)),
   );
+
+/** They tell which are left, and name none. */
+const SORTS = /s$|^(?:mine|yours|unread|read|yesterday|today|half|admin|new|old|open|draft|active|empty)$/;

@@ -5,7 +5,7 @@ import type { ExpectationRule } from '../../expectations.js';
 import { goesOn, isOfMore } from '../../neighbours.js';
 import { place } from '../../things/place.js';
 import { shows } from '../values.js';
-import { isSaidPlainly, visible, type Aux, type Be } from '../sayOf.js';
+import { isSaidPlainly, visible, type Aux } from '../sayOf.js';
 
 interface Pair {
   name: string;
@@ -19,21 +19,19 @@ export const IN_BRACKETS: readonly ExpectationRule[] = [
   // "The table has the columns Name and Price and the rows "Tea" (3) and "Coffee" (4)"
   {
     pattern: `({thing} | {resultTable:thing}) {aux} (now|also|still)? ${SHOWS} ((the)? columns {names} (and|,_and|,))? ${ROWS} {bracketPairs:pairs}`,
+    // Of a list nobody can tell which of its parts stand together.
     means: ({ thing, names = [], pairs, ...said }: Aux & Held, span: Span) => {
-      const isPlain = isSaidPlainly(said) && thing.each === undefined && !goesOn(span) && !isOfMore(span);
+      const isPlain =
+        isSaidPlainly(said) &&
+        thing.role === 'table' &&
+        thing.each === undefined &&
+        !goesOn(span) &&
+        !isOfMore(span);
       return isPlain
         ? [...columnsOf(thing, names), ...pairs.flatMap((pair) => told(pair, thing))]
         : undefined;
     },
     cost: -0.6,
-  },
-  {
-    pattern: '{bracketPairs:pairs} {be} (now|still)? (listed|shown|displayed|visible|offered|there)',
-    means: ({ pairs, ...said }: Be & { pairs: Pair[] }, { tokens, from }: Span) =>
-      isSaidPlainly(said) && !/^(?:and|or|,)$/.test(tokens[from - 1]?.lower ?? '')
-        ? pairs.flatMap((pair) => told(pair))
-        : undefined,
-    cost: -0.5,
   },
   // "The bar of "Tea" in the column Progress says 75%"
   {

@@ -1,0 +1,59 @@
+/** What would be done to a thing that isn't meant, and states that a word in much text says nothing of. */
+import { STATUSES_SAID } from '../lexicon/statuses.js';
+import { ACTORS } from '../lexicon/words.js';
+import { areSaid, type Doubt } from './said.js';
+
+export const isMistaken: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
+
+const DOUBTS: readonly Doubt[] = [
+  // "View behind INV-3 and INV-4": both are meant. "As an admin enter "B"": that is no field.
+  (action, tokens, { actions: [first] }) =>
+    first?.kind === 'click' &&
+    action.kind === 'click' &&
+    tokens.some(
+      ({ text }, at) =>
+        text === 'and' &&
+        tokens[at - 1]?.text === first.target.beside?.thing.name &&
+        tokens[at + 1]?.text === action.target.name &&
+        tokens[at + 1]?.type !== 'quoted',
+    ),
+  (action, tokens) =>
+    action.kind === 'fill' &&
+    ACTORS.has(action.target.name ?? '') &&
+    tokens.some(
+      ({ lower }, at) =>
+        lower === 'as' &&
+        /^an?$/.test(tokens[at + 1]?.lower ?? '') &&
+        tokens[at + 2]?.text === action.target.name,
+    ),
+  // "Days left: 18": nobody clicks a label with its number.
+  (action, tokens, { actions: [, next] }) =>
+    action.kind === 'click' &&
+    next?.kind === 'expectContent' &&
+    next.target.name === (action.target.name ?? '') &&
+    tokens.some(({ text }, at) => text === ':' && tokens[at + 1]?.type === 'number'),
+  // "The list is full", "the article is published": a word in it says something of one of its parts, or of nothing.
+  (action) =>
+    action.kind === 'expectContent' &&
+    STATUSES_SAID.includes(action.text) &&
+    HOLDS_MUCH.has(action.target.role ?? ''),
+  // "The list shows "Tea" (3) and "Coffee" (4)": which belongs to which?
+  (action, tokens) =>
+    action.kind === 'expectTogether' &&
+    action.words.length > 2 &&
+    tokens.filter(({ text }, at) => text === '(' && tokens[at - 1]?.type === 'quoted').length > 1,
+  // "Both rows show "A", but not "B"": neither of them does.
+  (action, tokens, { actions }) =>
+    action.kind === 'expectContent' &&
+    action.negated &&
+    tokens[0]?.lower === 'both' &&
+    actions.filter((one) => 'negated' in one && one.negated).length < 2,
+  // "The address is up to date": nobody can read that.
+  (action, tokens) =>
+    action.kind === 'expectContent' && action.text === 'date' && areSaid(tokens, /^up$/, /^to$/),
+];
+
+const HOLDS_MUCH: ReadonlySet<string> = new Set([
+  ...['list', 'table', 'menu', 'form', 'article', 'section', 'dialog', 'message', 'editor', 'tree', 'feed'],
+  ...['navigation', 'sidebar', 'banner', 'calendar', 'document', 'main area', 'alert'],
+]);
