@@ -8,11 +8,11 @@ import { readCaseFile } from '../../src/cases/index.js';
 const folder = path.join(import.meta.dirname, '..', '..', 'fixtures', 'strangers');
 
 test.each([
-  ['budget', 25, 129, 125],
+  ['budget', 25, 129, 126],
   ['clinic', 25, 155, 146],
   ['library', 25, 172, 156],
-  ['store', 20, 138, 108],
-  ['tickets', 20, 131, 94],
+  ['store', 20, 138, 109],
+  ['tickets', 20, 131, 99],
 ])('%s: as many steps are understood as ever', (app, caseCount, stepCount, understoodCount) => {
   const text = readFileSync(path.join(folder, app, 'cases.md'), 'utf8');
   const { cases, mistakes } = readCaseFile({ path: 'cases.md', text }, { variables: {}, secrets: [] });

@@ -17,6 +17,6 @@ const isOfUnit = (token: Token): boolean =>
   !COMPARED.test(token.text) &&
   (token.type === 'number' || /^(?:of|per|out|off|left|%|\/)$/.test(token.text) || isOfText(token, false));
 
-/** \"14 days late\", \"415 lower\": than before, or than it should be. */
+/** "14 days late", "415 lower": than before, or than it should be. */
 const COMPARED =
   /^(?:x|wide|high|tall|late|early|lower|higher|longer|shorter|cheaper|older|newer|long|short|written)$/;
