@@ -195,3 +195,15 @@ function unescape(name: string, style: QuoteStyle, isAsWritten: boolean): string
   // What is typed may begin with a space.
   return isAsWritten || plain.trim() === '' ? plain : plain.trim();
 }
+
+/** As it is written, with the white space between. */
+export function textOf(tokens: readonly Token[], from: number, end: number): string {
+  let text = '';
+  for (let index = from; index < end; index++) {
+    const token = tokens[index];
+    if (token === undefined) break;
+    const before = tokens[index - 1];
+    text += `${index > from && before !== undefined && token.from > before.to ? ' ' : ''}${token.text}`;
+  }
+  return text;
+}

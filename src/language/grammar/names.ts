@@ -6,7 +6,7 @@ import type { Chart, Node, Reader } from '../chart.js';
 import { MONTHS, UNITS } from '../lexicon/words.js';
 import { KIND_WORDS } from '../../meaning/kinds.js';
 import { CARRIED, type Carries } from '../carried.js';
-import type { Token } from '../tokens.js';
+import { textOf, type Token } from '../tokens.js';
 import { readSpaces } from './words/measures.js';
 
 /** As a person would say the name of a thing. */
@@ -224,16 +224,4 @@ function bareSpans(chart: Chart, at: number, rules: SpanRules): Node[] {
     cost,
     value: textOf(chart.tokens, at, end),
   }));
-}
-
-/** As it is written, with the white space between. */
-export function textOf(tokens: readonly Token[], from: number, end: number): string {
-  let text = '';
-  for (let index = from; index < end; index++) {
-    const token = tokens[index];
-    if (token === undefined) break;
-    const before = tokens[index - 1];
-    text += `${index > from && before !== undefined && token.from > before.to ? ' ' : ''}${token.text}`;
-  }
-  return text;
 }

@@ -6,8 +6,7 @@ import { isVerb } from '../lexicon/verbForms.js';
 import { BARRIERS } from '../lexicon/words.js';
 import { isOnlySeen } from '../../meaning/kinds.js';
 import type { Target } from '../../meaning/meaning.js';
-import type { Token } from '../tokens.js';
-import { textOf } from './names.js';
+import { textOf, type Token } from '../tokens.js';
 
 const MARKS: ReadonlySet<string> = new Set(['>', '»', '›', '→', '->', '=>', '/']);
 /** They stand for a result as often: only names follow each other by them. */

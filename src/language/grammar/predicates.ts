@@ -1,7 +1,6 @@
 /** What is said of a thing: that it is there, what it shows, what state it is in, how it looks, where it is. */
 import { STATUS_READERS, STATUS_RULES } from './predicates/statuses.js';
-import { amountSaid } from './names/amountSaid.js';
-import { endText } from './names/saidAtEnd.js';
+import { amountSaid, endText } from './names/saidAtEnd.js';
 import { compileRules, type Reader, type Span } from '../chart.js';
 import type { KindSaid } from '../../meaning/kinds.js';
 import type { Target } from '../../meaning/meaning.js';

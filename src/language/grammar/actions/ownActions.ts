@@ -2,6 +2,7 @@
  * What is done in the application's own words: "duplicate the transaction "Taxi"", "add a room with the name "Attic"". The page
  * must have a control for it. Only where no rule reads the step, and never behind "Then".
  */
+import { textOf } from '../../tokens.js';
 import { type Chart, type Node } from '../../chart.js';
 import type { Form } from '../../lexicon/inflect.js';
 import { findSaidKey, isModifier } from '../../lexicon/keys.js';
@@ -10,7 +11,6 @@ import { FIRST_NAMES } from '../../lexicon/firstNames.js';
 import { PRONOUNS } from '../../lexicon/words.js';
 import type { ActionOf } from '../../../meaning/meaning.js';
 import type { Mood } from '../clauses/moods.js';
-import { textOf } from '../names.js';
 import type { FieldPair } from '../values/fieldPairs.js';
 import type { OwnObject } from './ownObjects.js';
 import { ownFieldsAt } from './ownFields.js';

@@ -1,8 +1,7 @@
 /** What an action in the application's own words is done to: "the project "Apollo" to "Zeus"", "a room with the name "Attic"". */
 import { compileRules, type Node, type Reader } from '../../chart.js';
 import { ADVERBS, FUNCTION_WORDS } from '../../lexicon/words.js';
-import type { Token } from '../../tokens.js';
-import { textOf } from '../names.js';
+import { textOf, type Token } from '../../tokens.js';
 import type { FieldPair } from '../values/fieldPairs.js';
 
 export interface OwnObject {

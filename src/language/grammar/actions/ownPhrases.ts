@@ -4,9 +4,8 @@
  */
 import type { Chart } from '../../chart.js';
 import { ADVERBS, DETERMINERS, FUNCTION_WORDS, MONTHS } from '../../lexicon/words.js';
-import type { Token } from '../../tokens.js';
+import { textOf, type Token } from '../../tokens.js';
 import type { FieldPair } from '../values/fieldPairs.js';
-import { textOf } from '../names.js';
 import { IT } from '../things/place.js';
 import { endOfLiteral, isLiteral, isStated, lowerAt, OF, REFUSED } from './ownLiterals.js';
 

@@ -3,8 +3,7 @@ import { compileRules, type Chart, type Node, type Reader, type Rule, type Span 
 import { isVerb } from '../../lexicon/verbForms.js';
 import { FINITE, FUNCTION_WORDS } from '../../lexicon/words.js';
 import { KIND_WORDS } from '../../../meaning/kinds.js';
-import type { Token } from '../../tokens.js';
-import { textOf } from '../names.js';
+import { textOf, type Token } from '../../tokens.js';
 
 interface Pair {
   name: string;

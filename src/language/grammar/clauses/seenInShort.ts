@@ -1,10 +1,10 @@
 /** What is seen, in a few words: "Save disabled", "toast: Saved", "error under email: Invalid address". */
+import { textOf } from '../../tokens.js';
 import { compileRules, type Reader, type Rule } from '../../chart.js';
 import { LABEL_VERBS } from '../../lexicon/labels.js';
 import type { Kind } from '../../../meaning/kinds.js';
 import type { Action, Beside, Expectation, Target } from '../../../meaning/meaning.js';
 import type { SaidPredicate } from '../predicates/said.js';
-import { textOf } from '../names.js';
 import { sayOf } from '../statements/sayOf.js';
 import { visible } from './simple.js';
 

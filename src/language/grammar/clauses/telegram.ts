@@ -4,9 +4,8 @@ import type { Action } from '../../../meaning/meaning.js';
 import { STATE_WORDS } from '../../lexicon/states.js';
 import { isVerb } from '../../lexicon/verbForms.js';
 import { FINITE, FUNCTION_WORDS } from '../../lexicon/words.js';
-import type { Token } from '../../tokens.js';
+import { textOf, type Token } from '../../tokens.js';
 import { rowsOf } from '../../template.js';
-import { textOf } from '../names.js';
 
 /** "Tags: add "css", enter, "a11y", enter" */
 const ENTERED: Rule = {

@@ -3,7 +3,7 @@ import type { Chart, Node, Reader } from '../../chart.js';
 import { COLOURS, STATE_WORDS } from '../../lexicon/states.js';
 import { ADVERBS, FUNCTION_WORDS } from '../../lexicon/words.js';
 import { KIND_WORDS } from '../../../meaning/kinds.js';
-import type { Token } from '../../tokens.js';
+import { textOf, type Token } from '../../tokens.js';
 
 /** Behind a verb of showing or becoming; one word in lower case, or what is written with a capital letter or a number. */
 export const saidAtEnd: Reader = (chart, at) =>
@@ -24,19 +24,30 @@ function endOfStatement({ tokens }: Chart, at: number): Node[] {
   const isNamed = isWritten(words[0]);
   const isClear = words.length > 0 && words.every((word) => isOfText(word, isNamed));
   if (!isClear || words.length > (isNamed ? LONGEST : 1)) return [];
-  const mark = tokens[end]?.text === '!' ? '!' : '';
-  return [
-    {
-      end: end + mark.length,
-      cost: isNamed ? 0.35 : 0.5,
-      value: words.map(({ text }) => text).join(' ') + mark,
-    },
-  ];
+  const last = tokens[end]?.text === '!' ? end + 1 : end;
+  return [{ end: last, cost: isNamed ? 0.35 : 0.5, value: textOf(tokens, at, last) }];
 }
+
+/** "4.5 stars", "12 of 20", "4.50 per kilo": a number with what it counts, up to the end of the statement. */
+export const amountSaid: Reader = ({ tokens }, at) => {
+  const found = tokens.findIndex(({ text }, index) => index > at && /^[.;,!)]$|^and$/.test(text));
+  const end = found < 0 ? tokens.length : found;
+  const [number, ...unit] = tokens.slice(at, end);
+  const isClear = unit.length > 0 && unit.length <= 3 && unit.every(isOfUnit);
+  return number?.type === 'number' && isClear ? [{ end, cost: 0.3, value: textOf(tokens, at, end) }] : [];
+};
+
+const isOfUnit = (token: Token): boolean =>
+  !COMPARED.test(token.text) &&
+  (token.type === 'number' || /^(?:of|per|out|off|left|%|\/)$/.test(token.text) || isOfText(token, false));
+
+/** "14 days late", "415 lower": than before, or than it should be. */
+const COMPARED =
+  /^(?:x|wide|high|tall|late|early|lower|higher|longer|shorter|cheaper|older|newer|long|short|written)$/;
 
 const isWritten = (token: Token | undefined): boolean => /^[\p{Lu}\d]/u.test(token?.text ?? '');
 
-export const isOfText = ({ type, text, lower }: Token, isNamed: boolean): boolean =>
+const isOfText = ({ type, text, lower }: Token, isNamed: boolean): boolean =>
   (type === 'word' || type === 'number') &&
   ![KIND_WORDS, STATE_WORDS, COLOURS].some((words) => words.has(text)) &&
   !LOOSE.test(text) &&

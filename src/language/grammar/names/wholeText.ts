@@ -2,8 +2,7 @@
 import type { Reader } from '../../chart.js';
 import { isVerb } from '../../lexicon/verbForms.js';
 import { ACTORS, BARRIERS, FUNCTION_WORDS, PRONOUNS } from '../../lexicon/words.js';
-import type { Token } from '../../tokens.js';
-import { textOf } from '../names.js';
+import { textOf, type Token } from '../../tokens.js';
 
 const LONGEST = 12;
 

@@ -1,7 +1,7 @@
 /** Amounts, numbers and dates that are said of things: "is at 112%", "has €22.01 left", "has a red 1". */
+import { textOf } from '../../tokens.js';
 import { compileRules, type Reader, type Span } from '../../chart.js';
 import type { Beside, Expectation, Target } from '../../../meaning/meaning.js';
-import { textOf } from '../names.js';
 import { isOneOfMany } from '../neighbours.js';
 import { plural, singular } from '../../../meaning/kinds.js';
 import { visible } from '../statements/sayOf.js';

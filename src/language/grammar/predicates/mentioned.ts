@@ -1,7 +1,6 @@
 /** What a dialog or message is said to name: "Victor Santos, 11 Mar 2026 at 08:00 with Dr. Anna Weiss". */
 import type { Reader } from '../../chart.js';
-import { textOf } from '../names.js';
-import type { Token } from '../../tokens.js';
+import { textOf, type Token } from '../../tokens.js';
 
 /** Names, figures and quotations, with nothing else between them than what joins them. */
 export const readMentioned: Reader = ({ tokens }, at) => {

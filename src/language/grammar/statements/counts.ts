@@ -1,9 +1,9 @@
 /** How many there are, and numbers that are shown. */
+import { textOf } from '../../tokens.js';
 import { compileRules, type Reader, type Span } from '../../chart.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { OF_AMOUNTS } from '../predicates/amounts.js';
-import { textOf } from '../names.js';
 import { type SaidPredicate } from '../predicates/said.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import { place, THEM, type Where } from '../things/place.js';

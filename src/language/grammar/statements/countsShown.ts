@@ -6,8 +6,7 @@ import { KIND_WORDS, type Kind, type KindSaid } from '../../../meaning/kinds.js'
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { isOfMore } from '../neighbours.js';
-import type { Token } from '../../tokens.js';
-import { textOf } from '../names.js';
+import { textOf, type Token } from '../../tokens.js';
 import { one, visible, type Aux, type Be, type Counted } from './sayOf.js';
 
 interface Named {

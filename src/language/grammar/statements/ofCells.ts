@@ -1,8 +1,8 @@
 /** What one row has in which column, and which numbers. */
+import { textOf } from '../../tokens.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { compileRules, type Reader, type Span } from '../../chart.js';
 import { FINITE } from '../../lexicon/words.js';
-import { textOf } from '../names.js';
 import { type ExpectationRule } from '../expectations.js';
 import { endsList, goesOn, isOfAll, isOfMore } from '../neighbours.js';
 import type { Aux } from './sayOf.js';

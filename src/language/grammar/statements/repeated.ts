@@ -1,9 +1,9 @@
 /** How often something is listed, how many of them are so, and what is said of every or only one of them. */
+import { textOf } from '../../tokens.js';
 import { compileRules, type Reader, type Span } from '../../chart.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Expectation, Position, Target } from '../../../meaning/meaning.js';
 import { FINITE } from '../../lexicon/words.js';
-import { textOf } from '../names.js';
 import { type ExpectationRule } from '../expectations.js';
 import { place, type Where } from '../things/place.js';
 import { endsList, goesOn, isOfMore } from '../neighbours.js';

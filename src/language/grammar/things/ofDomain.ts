@@ -1,9 +1,9 @@
 /** Things by the nouns of what an application is about: "the second booking", "the ticket no. 12", "the Overdue filter". */
+import { textOf } from '../../tokens.js';
 import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Position, Target } from '../../../meaning/meaning.js';
 import { AROUND_VERBS } from '../auxiliaries.js';
-import { textOf } from '../names.js';
 import { goesOn } from '../neighbours.js';
 import { inColumn, named, nthOf, ofMany } from './named.js';
 import type { SaidTarget } from './place.js';

@@ -1,7 +1,7 @@
 /** What stands behind a few verbs alone: names and passwords, answers, the menu of a row. */
+import { textOf } from '../../tokens.js';
 import { compileRules, type Reader, type Span } from '../../chart.js';
 import { STATE_WORDS } from '../../lexicon/states.js';
-import { textOf } from '../names.js';
 import { ACTORS, ADVERBS } from '../../lexicon/words.js';
 
 export const ACCOUNT_READERS: Readonly<Record<string, Reader>> = {

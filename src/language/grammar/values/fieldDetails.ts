@@ -2,8 +2,7 @@
 import { compileRules, type Reader } from '../../chart.js';
 import { isVerb } from '../../lexicon/verbForms.js';
 import { FIELD_NOUNS, FUNCTION_WORDS } from '../../lexicon/words.js';
-import type { Token } from '../../tokens.js';
-import { textOf } from '../names.js';
+import { textOf, type Token } from '../../tokens.js';
 import { surnameFirst } from '../names/surnameFirst.js';
 import type { FieldPair } from './fieldPairs.js';
 import type { Value } from '../statements/values.js';

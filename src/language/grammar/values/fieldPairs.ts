@@ -1,10 +1,9 @@
 /** "The description "Bakery", amount 6.40": fields and their values, one after the other. */
 import { compileRules, type Reader } from '../../chart.js';
-import { textOf } from '../names.js';
 import { KIND_WORDS } from '../../../meaning/kinds.js';
 import { isVerb } from '../../lexicon/verbForms.js';
 import { FUNCTION_WORDS } from '../../lexicon/words.js';
-import type { Token } from '../../tokens.js';
+import { textOf, type Token } from '../../tokens.js';
 import { FIELD_DETAIL_READERS } from './fieldDetails.js';
 import { MARKED_PAIR_READERS } from './markedPairs.js';
 import { MOMENT_READERS } from './moments.js';

@@ -3,9 +3,8 @@ import { compileRules, type Reader } from '../../chart.js';
 import { isVerb } from '../../lexicon/verbForms.js';
 import { FUNCTION_WORDS } from '../../lexicon/words.js';
 import { KIND_WORDS } from '../../../meaning/kinds.js';
-import { textOf } from '../names.js';
 import { TEXTS } from '../things/named.js';
-import type { Token } from '../../tokens.js';
+import { textOf, type Token } from '../../tokens.js';
 import type { FieldPair } from './fieldPairs.js';
 
 export const IN_A_ROW_READERS: Readonly<Record<string, Reader>> = {

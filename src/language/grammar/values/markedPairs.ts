@@ -1,8 +1,8 @@
 /** "Name: Ada, Mail: a@b.c", "Name - Ada, Message - We arrive late, is that fine?": fields and values set off by a mark. */
 import { compileRules, type Chart, type Node, type Reader } from '../../chart.js';
 import { isVerb } from '../../lexicon/verbForms.js';
-import type { Token } from '../../tokens.js';
-import { questionMark, textOf } from '../names.js';
+import { textOf, type Token } from '../../tokens.js';
+import { questionMark } from '../names.js';
 import type { FieldPair } from './fieldPairs.js';
 
 export const MARKED_PAIR_READERS: Readonly<Record<string, Reader>> = {

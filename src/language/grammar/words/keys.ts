@@ -8,8 +8,7 @@ import {
   isPlainlyKey,
   LONGEST_KEY,
 } from '../../lexicon/keys.js';
-import type { Token } from '../../tokens.js';
-import { textOf } from '../names.js';
+import { textOf, type Token } from '../../tokens.js';
 
 export const readKeyWords: Reader = (chart, at) => {
   const first = chart.tokens[at];

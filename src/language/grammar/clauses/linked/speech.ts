@@ -1,8 +1,8 @@
 /** What somebody or the page says, without quotes. */
 import type { Reader } from '../../../chart.js';
 import { KIND_WORDS } from '../../../../meaning/kinds.js';
-import type { Token } from '../../../tokens.js';
-import { questionMark, textOf } from '../../names.js';
+import { textOf, type Token } from '../../../tokens.js';
+import { questionMark } from '../../names.js';
 
 export const SPEECH_READERS: Readonly<Record<string, Reader>> = {
   // All that somebody says, up to the end of the sentence.
