@@ -160,10 +160,9 @@ export const ENTRY_READERS: Readonly<Record<string, Reader>> = {
   },
   /** "Only priya remains": one, and so no sort of things. */
   loneName: (chart, at) => {
-    const [{ lower: word = '' } = {}, { lower = '' } = {}] = chart.tokens.slice(at, at + 2);
-    return /^(?:remains|stays|is)$/.test(lower) && !SORTS.test(word) && !STATUSES.includes(word)
-      ? chart.read('handle', at)
-      : [];
+    const [word, next] = chart.tokens.slice(at, at + 2);
+    const isSort = word === undefined || SORTS.test(word.lower) || STATUSES.includes(word.lower);
+    return /^(?:remains|stays|is)$/.test(next?.lower ?? '') && !isSort ? chart.read('handle', at) : [];
   },
   /** Two at least: each a number, a date, what is quoted, or a few words with a capital letter. */
   cellsSaid: ({ tokens }, at) => {
