@@ -1,11 +1,10 @@
 /** What is said of a thing: that it is there, what it shows, what state it is in, how it looks, where it is. */
-import { STATUS_READERS, STATUS_RULES } from './predicates/statuses.js';
-import { amountSaid, endText } from './names/saidAtEnd.js';
 import { compileRules, type Reader, type Span } from '../chart.js';
 import type { KindSaid } from '../../meaning/kinds.js';
 import type { Target } from '../../meaning/meaning.js';
 import type { StateSaid } from '../lexicon/states.js';
 import { isOfMore } from './neighbours.js';
+import { amountSaid, endText } from './names/saidAtEnd.js';
 import { expectationRules, inFull, type ExpectationRule } from './expectations.js';
 import { AMOUNT_READERS, AMOUNTS } from './predicates/amounts.js';
 import { CONTENT } from './predicates/content.js';
@@ -16,6 +15,7 @@ import { PERCEIVED } from './predicates/perceived.js';
 import { PRESENCE } from './predicates/presence.js';
 import { ofSubject, said, type SaidPredicate } from './predicates/said.js';
 import { STATES_AND_LOOKS } from './predicates/states.js';
+import { STATUS_READERS, STATUS_RULES } from './predicates/statuses.js';
 
 const RULES: readonly ExpectationRule[] = [
   PRESENCE,

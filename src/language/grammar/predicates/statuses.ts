@@ -1,7 +1,6 @@
 /** What became of an order, a booking or a task: a page shows it in words, and in no other way. */
 import { textOf } from '../../tokens.js';
-import type { Span } from '../../chart.js';
-import { compileRules, type Reader } from '../../chart.js';
+import { compileRules, type Reader, type Span } from '../../chart.js';
 import { STATUSES } from '../../lexicon/statuses.js';
 import { type ExpectationRule } from '../expectations.js';
 import { isPlain } from '../statements/sayOf.js';
