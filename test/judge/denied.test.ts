@@ -27,6 +27,8 @@ it.each([
   ["Isn't paid", 'paid', false],
   ['0 of 3 finished', 'finished', false],
   ['Not shipped', 'Not shipped', true],
+  ['Order no 12', '12', true],
+  ['Not 12', '12', false],
 ])('%s: %s', (text, wanted, isShown) => {
   expect(shows(text, wanted)).toBe(isShown);
 });

@@ -44,7 +44,7 @@ function standsAt(text: string, at: number, words: string, { end = 'whole', unde
   const [before, after] = [text.slice(0, at), text.slice(at + words.length)];
   const cutsFront = (cutsWord(before, words) && !isPriced(before, words)) || cutsNumberFront(before, words);
   const cutsBack = cutsNumberBack(words, after) || (end === 'whole' && cutsWord(words, after));
-  return !cutsFront && !cutsBack && !(undenied === true && DENIED.test(before));
+  return !cutsFront && !cutsBack && !(undenied === true && DENIED.test(before) && !isNumbered(before, words));
 }
 
 interface How {
@@ -58,6 +58,9 @@ interface How {
 /** "Not", "not yet", "never", "nothing", "0 of 5", "to be". */
 const DENIED =
   /(?:^|[^\p{L}\d])(?:not|never|no|nothing|nobody|none|cannot|without|\p{L}+n['’]t|0 of \d+|to be)(?: (?:yet|so|been|be|to be|really|quite|fully))?\s+$/iu;
+
+/** "Order no 12". */
+const isNumbered = (before: string, words: string): boolean => /^[+#\d]/.test(words) && /\bno\s+$/i.test(before);
 
 /** Whether a text as a whole stands in such a relation to the wanted one. */
 export function relates(

@@ -6,7 +6,7 @@ import { areSaid, type Doubt } from './said.js';
 export const isMistaken: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
 
 const DOUBTS: readonly Doubt[] = [
-  // "View behind INV-3 and INV-4": both are meant. "As an admin enter "B"": that is no field.
+  // "View behind INV-3 and INV-4": both are meant.
   (action, tokens, { actions: [first] }) =>
     first?.kind === 'click' &&
     action.kind === 'click' &&
@@ -17,6 +17,7 @@ const DOUBTS: readonly Doubt[] = [
         tokens[at + 1]?.text === action.target.name &&
         tokens[at + 1]?.type !== 'quoted',
     ),
+  // "As an admin enter "B"": whoever acts is no field.
   (action, tokens) =>
     action.kind === 'fill' &&
     ACTORS.has(action.target.name ?? '') &&

@@ -17,9 +17,13 @@ const SAID_BEFORE =
 
 const LONGEST = 5;
 
-function endOfStatement({ tokens }: Chart, at: number): Node[] {
+function endFrom(tokens: readonly Token[], at: number): number {
   const found = tokens.findIndex(({ text }, index) => index > at && /^[.;,!)]$|^and$/.test(text));
-  const end = found < 0 ? tokens.length : found;
+  return found < 0 ? tokens.length : found;
+}
+
+function endOfStatement({ tokens }: Chart, at: number): Node[] {
+  const end = endFrom(tokens, at);
   const words = tokens.slice(at, end);
   const isNamed = isWritten(words[0]);
   const isClear = words.length > 0 && words.every((word) => isOfText(word, isNamed));
@@ -30,8 +34,7 @@ function endOfStatement({ tokens }: Chart, at: number): Node[] {
 
 /** "4.5 stars", "12 of 20", "4.50 per kilo": a number with what it counts, up to the end of the statement. */
 export const amountSaid: Reader = ({ tokens }, at) => {
-  const found = tokens.findIndex(({ text }, index) => index > at && /^[.;,!)]$|^and$/.test(text));
-  const end = found < 0 ? tokens.length : found;
+  const end = endFrom(tokens, at);
   const [number, ...unit] = tokens.slice(at, end);
   const isClear = unit.length > 0 && unit.length <= 3 && unit.every(isOfUnit);
   return number?.type === 'number' && isClear ? [{ end, cost: 0.3, value: textOf(tokens, at, end) }] : [];
