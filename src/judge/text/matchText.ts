@@ -60,7 +60,8 @@ const DENIED =
   /(?:^|[^\p{L}\d])(?:not|never|no|nothing|nobody|none|cannot|without|\p{L}+n['’]t|0 of \d+|to be)(?: (?:yet|so|been|be|to be|really|quite|fully))?\s+$/iu;
 
 /** "Order no 12". */
-const isNumbered = (before: string, words: string): boolean => /^[+#\d]/.test(words) && /\bno\s+$/i.test(before);
+const isNumbered = (before: string, words: string): boolean =>
+  /^[+#\d]/.test(words) && /\bno\s+$/i.test(before);
 
 /** Whether a text as a whole stands in such a relation to the wanted one. */
 export function relates(
