@@ -5,6 +5,7 @@ import { withCarried } from './carried.js';
 import type { Node } from './chart.js';
 import { decided, isGuess, whereOneIs, withoutMarks } from './grammar/circumstances.js';
 import type { Mood } from './grammar/clauses.js';
+import { withQualities } from './grammar/things/qualities.js';
 import { FILLERS, VAGUE } from './lexicon/words.js';
 import type { StepInWords } from './read.js';
 import { resolve, type Named } from './resolve.js';
@@ -121,7 +122,8 @@ function meantBy(
   around: Around,
 ): (Meant & { guessed: boolean }) | undefined {
   const clear = decided(actions, around.mood, around.before);
-  const carried = clear && withCarried(whereOneIs(clear, around).map(withoutMarks), step);
+  const seen = clear && withQualities(whereOneIs(clear, around).map(withoutMarks));
+  const carried = seen && withCarried(seen, step);
   const resolved = carried && resolve(carried, around.named);
   return (
     resolved && {

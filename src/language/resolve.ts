@@ -110,7 +110,7 @@ function resolveTarget({ renamed, ...said }: SaidTarget, named: Named): Target |
   return found && renamed !== undefined ? { ...found, name: renamed } : found;
 }
 
-function resolveName({ ref, isKnown, ...plain }: SaidTarget, named: Named): Target | undefined {
+function resolveName({ ref, isKnown, qualities: _, ...plain }: SaidTarget, named: Named): Target | undefined {
   if (ref === 'focus') return named.focused;
   if (ref === 'clicked')
     return clickedBefore(plain, named) ?? (Object.keys(plain).length > 0 ? placed(plain, named) : undefined);

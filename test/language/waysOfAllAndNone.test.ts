@@ -88,7 +88,10 @@ const WAYS: Ways = {
     ],
     ['Calories lies above 1800', undefined],
     ['Then the researcher is not told "X"', undefined],
-    ['A red button "Delete" is visible', undefined],
+    [
+      'A red button "Delete" is visible',
+      'Expect that the "Delete" button is visible, then expect that the "Delete" button is red',
+    ],
     ['All sections but "Billing history" have collapsed', undefined],
     ['all tasks except "Milk" are crossed out', undefined],
     ['There are two buttons: Save, which is disabled, and Cancel', undefined],

@@ -132,7 +132,10 @@ const WAYS: Ways = {
     ['The "Permissions" tab is selected and lists "Ben" with "Write"', undefined],
     ['Edit the message "Helo" to "Hello"', undefined],
     ['The user is returned to the list of tickets', undefined],
-    ['A red badge with the number 3 is shown on the bell icon', undefined],
+    [
+      'A red badge with the number 3 is shown on the bell icon',
+      'Expect that "3" in the "bell" image is visible, then expect that "3" in the "bell" image is red',
+    ],
     ['Verify that the list may take a minute to load', undefined],
     ['The total number of users is shown as "42"', undefined],
     ["Verify that today's date is highlighted", `Expect that "today's date" is highlighted`],

@@ -21,7 +21,10 @@ const WAYS: Ways = {
       'A blue notice "Beta" is visible at the top of the page',
       'Expect that "Beta" at the top is visible, then expect that "Beta" at the top is blue',
     ],
-    ['A red message "No" and a green message "Yes" are shown', undefined],
+    [
+      'A red message "No" and a green message "Yes" are shown',
+      'Expect that "No" is visible, then expect that "No" is red, then expect that "Yes" is visible, then expect that "Yes" is green',
+    ],
     [
       'Expected: Result: You successfully clicked an alert',
       'Expect that "Result" shows "You successfully clicked an alert"',

@@ -287,7 +287,10 @@ const WAYS: Ways = {
     ['Open Elements > Web Tables', 'Click "Elements", then click "Web Tables"'],
     ['Click the Register / Login link', 'Click the "Register / Login" link'],
     ['Searching for example.net finds nothing', undefined],
-    ['Verify the green bar "Success! All sent."', 'Expect that "Success! All sent." is visible'],
+    [
+      'Verify the green bar "Success! All sent."',
+      'Expect that "Success! All sent." is visible, then expect that "Success! All sent." is green',
+    ],
     ['Close the dialog with Cancel', 'Click "Cancel"'],
     [
       "Go to the **Account** tab if it isn't active",

@@ -144,7 +144,10 @@ const WAYS: Ways = {
   'more than a rule can hold': [
     ['The author is Ada Berg and Ben', undefined],
     ['There are two green messages "Saved"', undefined],
-    ['There is a green message "Saved" under the field', undefined],
+    [
+      'There is a green message "Saved" under the field',
+      'Expect that "Saved" under the field is visible, then expect that "Saved" under the field is green',
+    ],
     [
       'The login page comes back, with a green message "A" and a red error "B"',
       'Expect that the "login" page is open, then expect that "A" is visible, then expect that "A" is green, then expect that "B" is visible, then expect that "B" is red',

@@ -1,7 +1,7 @@
 /** What would be done to a thing that isn't meant, and states that a word in much text says nothing of. */
 import { STATUSES_SAID } from '../lexicon/statuses.js';
 import { ACTORS } from '../lexicon/words.js';
-import { areSaid, type Doubt } from './said.js';
+import { areSaid, isQuoted, type Doubt } from './said.js';
 
 export const isMistaken: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
 
@@ -26,6 +26,24 @@ const DOUBTS: readonly Doubt[] = [
         lower === 'as' &&
         /^an?$/.test(tokens[at + 1]?.lower ?? '') &&
         tokens[at + 2]?.text === action.target.name,
+    ),
+  // "Enter on it: pressed": nobody writes that.
+  (action, tokens) =>
+    action.kind === 'fill' &&
+    /^(?:pressed|(?:un)?(?:checked|ticked)|selected|expanded|collapsed|focused|disabled|enabled)$/.test(
+      action.value,
+    ) &&
+    !isQuoted(action.value, tokens),
+  // "Change the price of room 101 to 200": of which room is meant.
+  (action, tokens) =>
+    action.kind === 'fill' &&
+    tokens.some(
+      ({ type, text, lower }, at) =>
+        type === 'number' &&
+        tokens[at - 1]?.lower !== 'from' &&
+        /^(?:to|into)$/.test(tokens[at + 1]?.lower ?? '') &&
+        tokens.slice(Math.max(0, at - 3), at - 1).some((token) => token.lower === 'of') &&
+        !JSON.stringify(action).includes(lower || text),
     ),
   // "Days left: 18": nobody clicks a label with its number.
   (action, tokens, { actions: [, next] }) =>

@@ -6,6 +6,7 @@ import { OF_PAGES } from './ofPages.js';
 import type { Expectation, Target } from '../../../meaning/meaning.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import { place, type Where } from '../things/place.js';
+import { COMES_WITH } from './plain/comesWith.js';
 import { ENTRIES_TOLD } from './plain/entriesTold.js';
 import { IN_BRACKETS } from './plain/inBrackets.js';
 import { WITHIN_PAGES } from './plain/withinPages.js';
@@ -14,6 +15,7 @@ import { visible, type Aux, type Be } from './sayOf.js';
 export const OF_THE_PAGE: readonly ExpectationRule[] = [
   ...OF_PAGES,
   ...ENTRIES_TOLD,
+  ...COMES_WITH,
   ...IN_BRACKETS,
   ...WITHIN_PAGES,
   {

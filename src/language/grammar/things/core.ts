@@ -79,7 +79,9 @@ export const CORE: readonly Rule[] = [
   { pattern: '(the|its)? content', means: () => ({ ref: 'value', name: 'content' }), cost: 0.5 },
   {
     pattern: '({groupNoun} | step) {properSpan:name}',
-    means: ({ name }: { name: string }) => ({ name }),
+    // "ORDER PLACED!" is written so.
+    means: ({ name }: { name: string }, { tokens, from }: Span) =>
+      /^\p{Lu}{2}/u.test(tokens[from]?.text ?? '') ? undefined : { name },
     cost: 0.3,
   },
   {

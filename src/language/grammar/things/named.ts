@@ -5,6 +5,7 @@ import type { Position, State, Target } from '../../../meaning/meaning.js';
 import { isVerb } from '../../lexicon/verbForms.js';
 import type { Span } from '../../chart.js';
 import type { SaidTarget } from './place.js';
+import { qualitiesIn } from './qualities.js';
 
 export interface Said {
   ordinal?: number | 'last';
@@ -28,7 +29,7 @@ export const TEXTS: ReadonlySet<Kind> = new Set<Kind>([
   'folder',
 ]);
 
-export function named({ ordinal, name, kind, state, each, at }: Said): SaidTarget | undefined {
+export function named({ ordinal, name, kind, state, each, at }: Said, span?: Span): SaidTarget | undefined {
   if (kind && isNoThing(name, kind)) return undefined;
   const role = roleOf(name, kind);
   return {
@@ -38,12 +39,13 @@ export function named({ ordinal, name, kind, state, each, at }: Said): SaidTarge
     ...(state?.negated === false && { state: state.state }),
     ...(each !== undefined && { each }),
     ...(at !== undefined && { at }),
+    ...(span && qualitiesIn(span, name)),
   };
 }
 
 /** "The editor "Ada"" is somebody. */
-export const ofKind = ({ kind, ...said }: Said): SaidTarget | undefined =>
-  named(kind?.kind === 'editor' ? said : { ...said, ...(kind && { kind }) });
+export const ofKind = ({ kind, ...said }: Said, span: Span): SaidTarget | undefined =>
+  named(kind?.kind === 'editor' ? said : { ...said, ...(kind && { kind }) }, span);
 
 /** The page is no thing on it, and "3 rows" are three. */
 const isNoThing = (name: string | undefined, { kind, isPlural }: KindSaid): boolean =>
@@ -53,8 +55,8 @@ const isNoThing = (name: string | undefined, { kind, isPlural }: KindSaid): bool
       (kind === 'heading' && /^level \d+$/.test(name));
 
 /** "The cookie banner" has no text "cookie". */
-export const described = ({ kind, ...said }: Said): SaidTarget | undefined => {
-  const thing = named({ ...ofWhom(said, kind), ...(kind && { kind }) });
+export const described = ({ kind, ...said }: Said, span?: Span): SaidTarget | undefined => {
+  const thing = named({ ...ofWhom(said, kind), ...(kind && { kind }) }, span);
   return thing && { ...thing, ...(kind && kind.kind !== 'page' && { role: kind.kind }) };
 };
 

@@ -7,6 +7,8 @@ export interface SaidTarget extends Target {
   ref?: 'it' | 'them' | 'focus' | 'value' | 'clicked' | 'person';
   /** "The button": the one that was named, or else the only one. */
   isKnown?: true;
+  /** Words before its name that say how it is: "disabled", "empty", "red". */
+  qualities?: readonly string[];
   /** The name that it has from now on. */
   renamed?: string;
 }

@@ -5,6 +5,9 @@ import type { Action, Target } from '../../../meaning/meaning.js';
 import { chosen, ofField } from './fields.js';
 import type { Thing, VerbEntry } from './VerbEntry.js';
 
+/** What is narrowed down is no list that one chooses from. */
+const NARROWED = /^(?:item|row|(?:.* )?(?:list|table|results) down)$/;
+
 export const CHOOSING: readonly VerbEntry[] = [
   {
     verbs:
@@ -152,7 +155,13 @@ export const CHOOSING: readonly VerbEntry[] = [
   },
   {
     verbs: 'limit, restrict, narrow, narrow down',
-    ways: [['{from!} (to|on|by) {properOptions:options}', select]],
+    ways: [
+      [
+        '{from!} (to|on|by) {properOptions:options}',
+        (said: { options: string[]; from: Target }) =>
+          NARROWED.test(said.from.name ?? said.from.role ?? '') ? undefined : select(said),
+      ],
+    ],
   },
   {
     verbs: 'deselect, unselect',

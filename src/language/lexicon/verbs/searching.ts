@@ -79,7 +79,7 @@ export const SEARCHING: readonly VerbEntry[] = [
     verbs: 'filter, narrow, narrow down, limit, restrict',
     ways: [
       [
-        '(the)? (results|list|table|items|entries|page)? (on|by|for|to) (the)? {noun}? {name}',
+        '(the)? (results|list|table|items|entries|page)? (down)? (on|by|for|to) (the)? {noun}? {name}',
         ({ name }: { name: string }) => ({ kind: 'click', target: { name } }),
         0.3,
       ],

@@ -20,6 +20,16 @@ export const TICKING: readonly VerbEntry[] = [
             : names.map((name) => ({ kind: 'check', target: { name, role: 'row' } })),
         -0.3,
       ],
+      // "The boxes of versions 3 and 5": each in its row.
+      [
+        '(the)? (boxes|checkboxes|check_boxes|tick_boxes|tickboxes) (of|for|beside|next_to|in_front_of|before) (the)? {nounOfMany} {names}',
+        ({ names }: { names: string[] }) =>
+          names.map((name) => ({
+            kind: 'check',
+            target: { role: 'checkbox', within: { name, role: 'row' } },
+          })),
+        -0.4,
+      ],
       ['(the)? (option|setting|function|feature) {quotedName:name}', 'check target.name:name', -0.1],
       ['{things!} (on)?', 'check target:things'],
       [

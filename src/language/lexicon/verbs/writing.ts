@@ -28,7 +28,7 @@ const fillEach = ({ fields, value }: { fields: Target[]; value: string }): Actio
 const VALUE_FIRST = `enter, type, type in, key in, write|wrote|written, write in, input|input/inputted, put|put, insert, inform, mention, supply,
   provide, give|gave|given, paste, specify, state, put in, give in, indicate, enter in, use, nominate, appoint, designate, say|said, register, type over`;
 const FIELD_FIRST = `fill, fill in, set|set, populate, fill out, answer, define, change, alter, update, overwrite|overwrote|overwritten, complete,
-  replace, edit, correct, modify, adjust`;
+  replace, correct, modify, adjust`;
 
 /** "Enter 5 to the field", but "set the field to 5". */
 const inField = (costs: { valueTo: number; fieldAs: number }): Way[] => [
@@ -84,7 +84,6 @@ const IN_FIELD: readonly Way[] = [
   ['(in)? {field!} from {value:old} (to|into) {value}', fromTo],
   ['(in|to)? {field!} value {value}', 'fill target:field value:value', 0.2],
   ['(in|into|for|as|under|on|beside) {field} (:|,)? {value}', 'fill target:field value:value'],
-  ['{plainField:field} {given}', 'fill target:field value:given', 0.3],
   ['{carriedText} (in)? (the)? following {fields}', 'fill target:fields value:carriedText'],
   ['{carriedTable} (in|out)? {rest}?', () => ({ kind: 'fillForm', fields: [] })],
   [
@@ -122,11 +121,17 @@ export const WRITING: readonly VerbEntry[] = [
     ways: [['{value!} (in|into|to|as) {browserDialog}', 'answerDialog text:value', -0.2]],
   },
   { verbs: VALUE_FIRST, ways: inField({ valueTo: 0, fieldAs: 0.3 }) },
-  { verbs: FIELD_FIRST, ways: [...inField({ valueTo: 0.3, fieldAs: 0 }), ...SEVERAL_FIELDS] },
+  // "Edit invoice 4711" opens it.
+  {
+    verbs: `${VALUE_FIRST}, ${FIELD_FIRST}`,
+    ways: [['{plainField:field} {given}', 'fill target:field value:given', 0.3]],
+  },
+  { verbs: `${FIELD_FIRST}, edit`, ways: [...inField({ valueTo: 0.3, fieldAs: 0 }), ...SEVERAL_FIELDS] },
   {
     verbs: 'change, alter, correct, edit, update, replace, overwrite|overwrote|overwritten',
     ways: [
-      ['{field!} {number:old} (to|into) {value}', 'fill target:field value:value', -0.1],
+      ['{plainField:field} {number:old} (to|into) {value}', 'fill target:field value:value', -0.1],
+      ['{field!} {number:old} (to|into) {value}', 'fill target:field value:value', 0.05],
       [
         '((the|a) (title | text | name | {valueNoun}))? {quotedName:old} (to|into|with|by) {quotedName:value}',
         'fill target.name:old value:value',

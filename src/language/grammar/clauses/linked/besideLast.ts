@@ -1,6 +1,6 @@
 /** What stands beside what was just seen: "and below it "a.txt"", "with an Undo link next to it". */
 import type { Action, Beside, Target } from '../../../../meaning/meaning.js';
-import type { Rule } from '../../../chart.js';
+import type { Rule, Span } from '../../../chart.js';
 
 export const BESIDE_LAST: readonly Rule[] = [
   {
@@ -11,6 +11,21 @@ export const BESIDE_LAST: readonly Rule[] = [
   {
     pattern: '{core} (,)? (and|with) {aDet}? {things} {beside} (it|that)',
     means: besideLast,
+    cost: -0.1,
+  },
+  // "… with "(edited)" behind it"
+  {
+    pattern: '{core} (,)? with {aDet}? {things} (behind|after) (it|that)',
+    means: (said: { core: Action[]; things: Target[] }) => besideLast({ ...said, beside: 'next to' }),
+    cost: -0.1,
+  },
+  // "Heading "A" and underneath the name "b.txt"", but ""A" is visible and below "B"" says where "A" is.
+  {
+    pattern: '{core} (,)? and (below|underneath|beneath|right_below|directly_below) {aDet}? {things}',
+    means: (said: { core: Action[]; things: Target[] }, { tokens, from, to }: Span) => {
+      const at = tokens.findLastIndex(({ lower }, index) => index >= from && index < to && lower === 'and');
+      return tokens[at - 1]?.type === 'quoted' ? besideLast({ ...said, beside: 'under' }) : undefined;
+    },
     cost: -0.1,
   },
 ];

@@ -16,6 +16,12 @@ export const DETAILS: readonly Rule[] = [
     means: ({ names }: { names: string[] }): Tail => allOf(names),
     cost: -0.35,
   },
+  // ""a.pdf" and "b.pdf" are listed with a bin icon each"
+  {
+    pattern: '(,)? with (a|an|its|their) (own)? {thing} each',
+    means: ({ thing }: { thing: Target }): Tail => besideEach(thing),
+    cost: -0.4,
+  },
   {
     pattern: '(,)? {eachOf:count} {detail}',
     means: ({ count, detail }: { count: number; detail: Detail }): Tail => withDetail(detail, count),
@@ -105,6 +111,23 @@ function withDetail({ text, column: name, colour }: Detail, count: number): Tail
         ...(colour === undefined ? [] : [inColour({ name: text, within: target }, colour)]),
       ]),
     ];
+  };
+}
+
+/** Of what was only counted it isn't said where each of them is. */
+function besideEach(thing: Target): Tail {
+  return (actions) => {
+    const from = actions.findLastIndex((action) => !isSeen(action)) + 1;
+    const seen = actions.slice(from).flatMap((action) => (action.kind === 'expectVisible' ? [action] : []));
+    return seen.length < 2 || thing.beside
+      ? undefined
+      : [
+          ...actions,
+          ...seen.map(({ target }): Expectation => {
+            const beside = { relation: 'next to' as const, thing: target };
+            return { kind: 'expectVisible', target: { ...thing, beside }, negated: false };
+          }),
+        ];
   };
 }
 

@@ -1,0 +1,111 @@
+/** How a thing is said to be before its name, as what it is listed, and what stands with it. */
+import { testWays, type Ways } from './testWays.js';
+
+const WAYS: Ways = {
+  'how a thing is said to be before its name': [
+    [
+      'Click "Go" ⏎ The page shows a disabled "Save" button',
+      'Expect that the "Save" button is visible, then expect that the "Save" button is disabled',
+    ],
+    [
+      'Click "Go" ⏎ I see an empty field "Name"',
+      'Expect that the "Name" field is visible, then expect that the "Name" field is empty',
+    ],
+    [
+      'Click "Go" ⏎ The "New" form is shown with an empty URL field',
+      'Expect that the "New" form is visible, then expect that the "URL" field in the "New" form is visible, then expect that the "URL" field in the "New" form is empty',
+    ],
+    [
+      'Click "Go" ⏎ A red "Cancel" link is shown',
+      'Expect that the "Cancel" link is visible, then expect that the "Cancel" link is red',
+    ],
+    [
+      'Click "Go" ⏎ There is an optional "Nickname" field',
+      'Expect that the "Nickname" field is visible, then expect that the "Nickname" field is not required',
+    ],
+    [
+      'Click "Go" ⏎ You get a green message saying Item removed',
+      'Expect that "Item removed" is visible, then expect that "Item removed" is green',
+    ],
+    ['Click "Go" ⏎ Two empty fields are shown', undefined],
+    ['Click "Go" ⏎ Green tea is displayed', 'Expect that "Green tea" is visible'],
+    ['Click "Go" ⏎ Click the disabled "Save" button', 'Click the "Save" button'],
+  ],
+  'as what and for how much something is listed': [
+    [
+      'Click "Go" ⏎ Priya shows up in the guest list as "Awaiting"',
+      'Expect that "Priya" in the "guest" list shows "Awaiting"',
+    ],
+    [
+      'Click "Go" ⏎ The order appears in the table as "Paid"',
+      'Expect that "order" in the table shows "Paid"',
+    ],
+    [
+      'Click "Go" ⏎ The basket lists Oat milk at €2.49',
+      'Expect that the "Oat milk" row in "basket" shows "€2.49"',
+    ],
+    [
+      'Click "Go" ⏎ The basket lists "Oat milk" for €2.49',
+      'Expect that the "Oat milk" row in "basket" shows "€2.49"',
+    ],
+    [
+      'Click "Go" ⏎ The summary indicates "2 places" for a total of "78,00 €"',
+      'Expect that "summary" shows "2 places", then expect that "summary" shows "78,00 €"',
+    ],
+    [
+      'Click "Go" ⏎ The table starts with three people: Ada, Ben and Cy',
+      'Expect that there are exactly 3 rows in the table, then expect that "Ada" in the table is visible, then expect that "Ben" in the table is visible, then expect that "Cy" in the table is visible',
+    ],
+    ['Click "Go" ⏎ The table starts with four people: Ada, Ben and Cy', undefined],
+  ],
+  'what stands with it': [
+    [
+      'Click "Go" ⏎ The dialog stays open with the cursor in the title field',
+      'Expect that the dialog is visible for 2 s, then expect that the "title" field is focused',
+    ],
+    [
+      'Click "Go" ⏎ The dialog is still open, with the focus on "Cancel"',
+      'Expect that the dialog is visible, then expect that "Cancel" is focused',
+    ],
+    [
+      'Click "Go" ⏎ "lease.pdf" and "id.jpg" are listed with a bin icon each',
+      'Expect that "lease.pdf" is visible, then expect that "id.jpg" is visible, then expect that the "bin" image next to "lease.pdf" is visible, then expect that the "bin" image next to "id.jpg" is visible',
+    ],
+    [
+      'Click "Go" ⏎ "Deploy" is shown with "(edited)" behind it',
+      'Expect that "Deploy" is visible, then expect that "(edited)" next to "Deploy" is visible',
+    ],
+    [
+      'Click "Go" ⏎ The word Waiting has a number 3 beside it',
+      'Expect that "3" next to "Waiting" is visible',
+    ],
+    [
+      "Click \"Go\" ⏎ 'Stops' as well as 'Airline' filters sit in the sidebar",
+      'Expect that "Stops" in the sidebar is visible, then expect that "Airline" in the sidebar is visible',
+    ],
+    [
+      'Click "Go" ⏎ A message in red signals us: "You must accept"',
+      'Expect that "You must accept" is visible, then expect that "You must accept" is red',
+    ],
+    [
+      'Click "Go" ⏎ Expected: heading "File Uploaded!" and underneath "upload_test.txt"',
+      'Expect that the "File Uploaded!" heading is visible, then expect that "upload_test.txt" under the "File Uploaded!" heading is visible',
+    ],
+    ['Click "Go" ⏎ The selection has moved down to Olivia Chen', 'Expect that "Olivia Chen" is selected'],
+    ['Click "Go" ⏎ Focus: Save', 'Expect that "Save" is focused'],
+  ],
+  'numbers and records': [
+    ['Click "Go" ⏎ Change the price of room 101 to 200', undefined],
+    ['Click "Go" ⏎ Change Quantity 20 to 18', 'Fill "Quantity" with "18"'],
+    ['Click "Go" ⏎ Edit invoice 4711', 'Carry out "edit invoice" for "4711"'],
+    [
+      'Click "Go" ⏎ Tick the boxes of versions 3 and 5',
+      'Check the checkbox in the "3" row, then check the checkbox in the "5" row',
+    ],
+    ['Click "Go" ⏎ Narrow the list down to "Open"', 'Click "Open"'],
+    ['Click "Go" ⏎ ORDER PLACED! is shown', undefined],
+    ['Click "Go" ⏎ Enter on it: pressed', undefined],
+  ],
+};
+
+testWays(WAYS);
