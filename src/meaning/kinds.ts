@@ -2,7 +2,7 @@
 
 /** Each kind with its words, in the singular; the first is what a canonical sentence says. */
 const KINDS = {
-  button: 'button, btn, cta, push button, pushbutton, icon button',
+  button: 'button, btn, cta, push button, pushbutton, icon button, fab',
   link: 'link, hyperlink',
   tab: 'tab, tab page',
   checkbox: 'checkbox, check box, check-box, tick box, tickbox, tick-box',

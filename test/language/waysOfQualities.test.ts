@@ -106,6 +106,42 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ ORDER PLACED! is shown', undefined],
     ['Click "Go" ⏎ Enter on it: pressed', undefined],
   ],
+  'what a key does': [
+    ['Click "Go" ⏎ Esc clears the field', 'Press Escape, then expect that the field is empty'],
+    [
+      'Click "Go" ⏎ Shift+Tab from here goes back to "Customise"',
+      'Press Shift+Tab, then expect that "Customise" is focused',
+    ],
+  ],
+  'what is chosen, and what all rows have': [
+    [
+      'Click "Go" ⏎ There is a button whose name is "Menu" and whose state is collapsed',
+      'Expect that the "Menu" button is visible, then expect that the "Menu" button is collapsed',
+    ],
+    [
+      'Click "Go" ⏎ I see a list "Semester" where "Winter" is already chosen',
+      'Expect that the "Semester" list is visible, then expect that the "Semester" list shows "Winter"',
+    ],
+    [
+      'Click "Go" ⏎ The table only contains courses whose "Faculty" is "Philosophy"',
+      'Expect that each cell in the "Faculty" column shows "Philosophy"',
+    ],
+    [
+      'Click "Go" ⏎ Only rows whose "Status" is "Open" are shown',
+      'Expect that each cell in the "Status" column shows "Open"',
+    ],
+    ['Click "Go" ⏎ Only rows whose "Status" is not "Open" are shown', undefined],
+  ],
+  'what is in what, and what leads where': [
+    ['Click "Go" ⏎ Open the folder "A" and in it the folder "B"', 'Click "A", then click "B"'],
+    [
+      'Click "Go" ⏎ Return home takes you back to the start page',
+      'Click "Return home", then expect that the page is the start page',
+    ],
+    ['Click "Go" ⏎ Maria goes to the overview page', undefined],
+    ['Click "Go" ⏎ Archive "A" via right click', 'Right-click "A", then click "Archive"'],
+    ['Click "Go" ⏎ scale label "500 m"', 'Expect that "500 m" is visible'],
+  ],
 };
 
 testWays(WAYS);

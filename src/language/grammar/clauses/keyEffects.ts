@@ -18,6 +18,7 @@ const EFFECTS: readonly Row[] = [
     '(closes|close|dismisses|hides|removes|collapses|deletes|cancels|nukes|closed) {things}',
     'expectVisible target:things negated:=true',
   ],
+  ['(clears|empties|resets|cleared) {things}', 'expectEmpty target:things negated:=false', -0.3],
   ['brings (the) {things} back', 'expectVisible target:things negated:=false', -0.1],
   [`(${BRINGS}) {aDet}? {things}`, 'expectVisible target:things negated:=false'],
   [

@@ -9,7 +9,7 @@ const PRESS = 'press ...keyPress';
 export const KEYS: readonly Row[] = [
   ['{keyPress}', PRESS, 0.3],
   ['{keyPress} (in|on|inside|within|from) {thing} (,)?', `${PRESS} target:thing`, 0.2],
-  ['{keyPress} {keyDoes}', `${PRESS} ; @keyDoes`, -0.2],
+  ['{keyPress} (from_here|here|there|now|then)? {keyDoes}', `${PRESS} ; @keyDoes`, -0.2],
   ['{keyPress} (in|on|inside|within|from) {thing} (,)? {keyDoes}', `${PRESS} target:thing ; @keyDoes`, -0.2],
   ['{tabPress} (->|=>|→|⇒|➔) {thing}', `press ...tabPress ; ${FOCUSED}`],
   ['{keyPress} {anything} : {checkClauses}', `${PRESS} ; @checkClauses`, 0.3],

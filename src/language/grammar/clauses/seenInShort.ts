@@ -10,7 +10,9 @@ import { visible } from './simple.js';
 
 /** "Next active": chosen, or of use? */
 const isPlainlySeen = (said: Expectation): boolean =>
-  said.kind === 'expectVisible' || (said.kind === 'expectState' && (said.state as string) !== 'active');
+  said.kind === 'expectVisible' ||
+  said.kind === 'expectEmpty' ||
+  (said.kind === 'expectState' && (said.state as string) !== 'active');
 
 export const SEEN_IN_SHORT: readonly Rule[] = [
   // "Save disabled, Cancel enabled": what else is done by the word.

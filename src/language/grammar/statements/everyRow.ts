@@ -63,6 +63,18 @@ export const EVERY_ROW: readonly ExpectationRule[] = [
     means: inEveryCell,
     cost: -0.6,
   },
+  // "The table only contains courses whose "Faculty" is "Philosophy"", "only rows whose "Status" is "Open" are shown"
+  {
+    pattern: `(the|this)? (table|list|grid|page|results) ({aux} only ${SHOW_MORE} | {aux} ${SHOW_MORE} only) ({nounOfMany} | ${ROWS}) whose {name:column} {be} {shortText:text}`,
+    means: ({ aux, be, ...said }: InColumn, span: Span) =>
+      isPlain(aux) ? inEveryCell({ ...said, ...(be && { be }) }, span) : undefined,
+    cost: -0.7,
+  },
+  {
+    pattern: `only (the)? ({nounOfMany} | ${ROWS}) whose {name:column} {be} {shortText:text} {be:shown} (now|still)? (shown|listed|displayed|visible|left)`,
+    means: inEveryCell,
+    cost: -0.7,
+  },
   // "The results only contain products with "mug" in their name"
   {
     pattern: `(the)? (search)? (results|list|hits|matches|suggestions) ({aux} only ${SHOW_MORE} | {aux} ${SHOW_MORE} only) ({nounOfMany} | {kind}) (with|containing|that_contain|whose_name_contains|matching) ${TEXT} (in (their|the|its) (name|title|names|titles))?`,

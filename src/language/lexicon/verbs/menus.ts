@@ -19,8 +19,13 @@ const chosen =
       kind: 'expand',
       target: { ...(rowMenu !== '' && { name: rowMenu }), role: 'menu', within: { name, role: 'row' } },
     },
-    { kind: 'click', target: { name: entry.charAt(0).toUpperCase() + entry.slice(1) } },
+    entryOf(entry),
   ];
+
+const entryOf = (entry: string): Action => ({
+  kind: 'click',
+  target: { name: entry.charAt(0).toUpperCase() + entry.slice(1) },
+});
 
 const bySign: VerbEntry = {
   verbs: 'open, expand, collapse',
@@ -139,6 +144,15 @@ const byMenu = ENTRIES.map((entry): VerbEntry => ({
       '(the)? (row|item|entry)? {shownName:name} (through|using|with|via|by|from|in) {rowMenu}',
       chosen(entry),
       -0.5,
+    ],
+    // "Delete "Milk" via right click"
+    [
+      '{thing} (via|with|by|through|using|from) (right_click|a_right_click|right-click|a_right-click|right-clicking_it)',
+      ({ thing }: Thing): Action[] | undefined =>
+        thing.name === undefined && !('ref' in thing)
+          ? undefined
+          : [{ kind: 'rightClick', target: thing }, entryOf(entry)],
+      -0.6,
     ],
   ],
 }));

@@ -2,6 +2,7 @@
 import type { Action } from '../../../../meaning/meaning.js';
 import { isExpectation } from '../../../../meaning/meaning.js';
 import { KIND_WORDS } from '../../../../meaning/kinds.js';
+import { isVerb } from '../../../lexicon/verbForms.js';
 import { compileRules, type Reader, type Rule, type Span } from '../../../chart.js';
 import { withWhere } from '../../circumstances.js';
 import type { Where } from '../../things/place.js';
@@ -47,6 +48,14 @@ export const ARRIVALS: readonly Rule[] = [
     pattern: `(with|by|via|through|using) (the)? {buttonName:name} (button|link)? (,)? {actor} (get|gets|come|comes|go|goes|return|returns|are_taken|is_taken|am_taken|land|lands|arrive|arrives) (back)? (to|on|at) {ledTo:page} ${STILL}`,
     means: ({ name, page }: { name: string; page: Page }) => [click({ name }), onPage(page)],
     cost: -0.4,
+  },
+  // "Return home takes you back to the start page"
+  {
+    pattern: '{noCheck} {buttonName:name} {leadsToPage}',
+    // "Maria goes to the start page": she does, and nobody clicks her.
+    means: ({ name, leadsToPage }: { name: string; leadsToPage: Action[] }) =>
+      isVerb(name.split(' ')[0]?.toLowerCase() ?? '') ? [click({ name }), ...leadsToPage] : undefined,
+    cost: -0.2,
   },
   // "Going to /queries shows the sign-in page", "clicking "Back" leads to the start page"
   {

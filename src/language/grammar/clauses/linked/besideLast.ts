@@ -28,6 +28,18 @@ export const BESIDE_LAST: readonly Rule[] = [
     },
     cost: -0.1,
   },
+  // "Open the folder "A" and in it the folder "B""
+  {
+    pattern:
+      '{actionClause:core} (,)? (and|then|and_then) (in|inside|within|in_there|under) (it|that|that_one|this_one) (the)? {thing}',
+    means: ({ core, thing }: { core: Action[]; thing: Target }): Action[] | undefined => {
+      const [first, ...others] = core;
+      return first?.kind === 'click' && others.length === 0 && thing.within === undefined
+        ? [first, { ...first, target: thing }]
+        : undefined;
+    },
+    cost: -0.2,
+  },
 ];
 
 function besideLast({

@@ -2,6 +2,7 @@
 import type { Span } from '../../../chart.js';
 import type { KindSaid } from '../../../../meaning/kinds.js';
 import type { Action, Target } from '../../../../meaning/meaning.js';
+import type { StateSaid } from '../../../lexicon/states.js';
 import type { ExpectationRule } from '../../expectations.js';
 import { goesOn, isOfMore } from '../../neighbours.js';
 import { place, type Where } from '../../things/place.js';
@@ -111,7 +112,36 @@ export const COMES_WITH: readonly ExpectationRule[] = [
       one({ kind: 'expectState', target, state: 'focused', negated: false }),
     cost: -0.5,
   },
-  // "There is no plus button for it"
+  // "There is a button whose name is "Menu" and whose state is collapsed"
+  {
+    pattern:
+      '({actor} {aux} (see|sees|find|finds) | there (now|still)? {be}) (a|an|one)? {kind} whose (name|label|title) is {quotedName:name} and whose state is {state}',
+    means: ({ kind, name, state, ...said }: Partial<Aux & Be> & Stated) => {
+      const target: Target = { name, role: kind.kind };
+      return isSaidPlainly(said) && !kind.isPlural
+        ? [visible(target), { kind: 'expectState', target, ...state }]
+        : undefined;
+    },
+    cost: -0.5,
+  },
+  // "I see a list "Semester" where "Winter" is already chosen"
+  {
+    pattern:
+      '({actor} {aux} (see|sees|find|finds) | there (now|still)? {be}) (a|an|the) {thing} (where|in_which) {shortText:text} {be:chosen} (already|now|pre)? (chosen|selected|preselected|set|preset|picked)',
+    means: ({ thing, text, chosen, ...said }: Partial<Aux & Be> & Chosen, span: Span) =>
+      isSaidPlainly(said) && isSaidPlainly({ be: chosen }) && !goesOn(span) && thing.role !== undefined
+        ? [visible(thing), shows(thing, text)]
+        : undefined,
+    cost: -0.6,
+  },
+  // "Scale label "500 m""
+  {
+    pattern: '{noAction} {plainWord} (label|caption|text|hint) {quotedName:name}',
+    means: ({ name }: { name: string }, span: Span) =>
+      span.from === 0 && span.to === span.tokens.length ? one(visible({ name })) : undefined,
+    cost: -0.4,
+  },
+  // "There is no "Edit" button for it"
   {
     pattern: 'there (now|still|then)? {be} (no|not_any) {thing} for (it|this|that|this_one|that_one)',
     means: ({ thing, ...said }: Be & { thing: Target }) =>
@@ -126,6 +156,18 @@ interface Listed {
   thing: Target;
   where?: Where;
   text: string;
+}
+
+interface Stated {
+  kind: KindSaid;
+  name: string;
+  state: StateSaid;
+}
+
+interface Chosen {
+  thing: Target;
+  text: string;
+  chosen: Be['be'];
 }
 
 interface Counted {
