@@ -1,6 +1,6 @@
 /** What each of those that were just seen or counted has: ", both called Freshmart", ", each with a red Urgent tag". */
 import { compileRules, type Reader, type Rule } from '../../../chart.js';
-import type { Action, Expectation, Target } from '../../../../meaning/meaning.js';
+import { isExpectation, type Action, type Expectation, type Target } from '../../../../meaning/meaning.js';
 import type { Tail } from '../tails.js';
 
 interface Detail {
@@ -15,6 +15,17 @@ export const DETAILS: readonly Rule[] = [
     pattern: '(,)? with (the|its|their) ({nounOfMany} | tags | labels | badges) {quotedNames:names}',
     means: ({ names }: { names: string[] }): Tail => allOf(names),
     cost: -0.35,
+  },
+  // "The dialog stays open with the cursor in the title field"
+  {
+    pattern: '(,)? with the (cursor|focus|keyboard_focus) (already|still|placed|set)? (in|on|at) {thing}',
+    means:
+      ({ thing: target }: { thing: Target }): Tail =>
+      (actions) =>
+        actions.every(isExpectation)
+          ? [...actions, { kind: 'expectState', target, state: 'focused', negated: false }]
+          : undefined,
+    cost: -0.4,
   },
   // ""a.pdf" and "b.pdf" are listed with a bin icon each"
   {

@@ -130,17 +130,6 @@ export const WITH_MORE: readonly Rule[] = [
         actions.every(isExpectation) ? [...actions, ...coloured(said)] : undefined,
     cost: -0.3,
   },
-  // "The dialog stays open with the cursor in the title field"
-  {
-    pattern: '(,)? with the (cursor|focus|keyboard_focus) (already|still|placed|set)? (in|on|at) {thing}',
-    means:
-      ({ thing: target }: { thing: Target }): Tail =>
-      (actions) =>
-        actions.every(isExpectation)
-          ? [...actions, { kind: 'expectState', target, state: 'focused', negated: false }]
-          : undefined,
-    cost: -0.4,
-  },
   // "8 rows, starting with Ann": the first of those that were counted.
   {
     pattern: '(,)? (starting|beginning) with ({quotedName:name} | {properSpan:name})',
