@@ -142,6 +142,15 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ Archive "A" via right click', 'Right-click "A", then click "Archive"'],
     ['Click "Go" ⏎ scale label "500 m"', 'Expect that "500 m" is visible'],
   ],
+  'what is filled, and what is then clicked': [
+    [
+      'Click "Go" ⏎ Enter "SAVE10" in the "Code" field and redeem',
+      'Fill the "Code" field with "SAVE10", then click "redeem"',
+    ],
+    ['Click "Go" ⏎ Type "x" in the search box and go', 'Fill the search field with "x", then click "go"'],
+    ['Click "Go" ⏎ Enter "x" in name and mail', 'Fill "name" with "x", then fill "mail" with "x"'],
+    ['Click "Go" ⏎ Enter "x" in the name and mail fields', undefined],
+  ],
 };
 
 testWays(WAYS);

@@ -27,6 +27,14 @@ const DOUBTS: readonly Doubt[] = [
         /^an?$/.test(tokens[at + 1]?.lower ?? '') &&
         tokens[at + 2]?.text === action.target.name,
     ),
+  // "Enter "a" in the name and mail fields": both are filled.
+  (action, tokens, { actions: [first] }) =>
+    action.kind === 'click' &&
+    action.target.role === 'field' &&
+    first?.kind === 'fill' &&
+    tokens.some(
+      ({ lower }, at) => lower === 'and' && action.target.name?.split(' ')[0] === tokens[at + 1]?.text,
+    ),
   // "Enter on it: pressed": nobody writes that.
   (action, tokens) =>
     action.kind === 'fill' &&

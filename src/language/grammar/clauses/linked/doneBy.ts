@@ -36,7 +36,18 @@ export const DONE_BY: readonly Rule[] = [
         : clicked(said, span),
     cost: 0.1,
   },
+  // "Enter "SAVE10" in the "Code" field and redeem"
+  {
+    pattern: '{isAction} {actionClause} (,)? (and|then|and_then) {loneVerb:name}',
+    means: ({ actionClause, name }: { actionClause: Action[]; name: string }): Action[] | undefined =>
+      FILLING.has(actionClause.at(-1)?.kind ?? '')
+        ? [...actionClause, { kind: 'click', target: { name } }]
+        : undefined,
+    cost: 0.1,
+  },
 ];
+
+const FILLING: ReadonlySet<string> = new Set(['fill', 'type', 'select', 'check', 'fillForm', 'upload']);
 
 /** "Would be declined", "was never emptied". */
 const isPlainPassive = ({ tokens, from, to }: Span): boolean =>
@@ -91,6 +102,11 @@ const OF_ALL =
   /^(?:changes?|edits?|input|cart|basket|bag|cookies?|tour|wizard|call|deletion|cancellation|removal|purchase|checkout|setup|set-up|selection|choice|filters?|terms|conditions|offer|page|view|on|back|down|away|it|this|that|them|all|everything|step|game|timer|session)$/;
 
 export const DONE_BY_READERS: Readonly<Record<string, Reader>> = {
+  /** What ends the clause, and what a button is called by. */
+  loneVerb: ({ tokens }, at) =>
+    LONE.test(tokens[at]?.lower ?? '') && /^(?:[,.;]|and|then)?$/.test(tokens[at + 1]?.lower ?? '')
+      ? [{ end: at + 1, cost: 0, value: tokens[at]?.lower }]
+      : [],
   /** A verb, and up to five words in lower case: a name tells what it is done to, which a click would lose. */
   whatIsDone: ({ tokens }, at) => {
     const [first, second] = tokens.slice(at, at + 2).map(({ lower }) => lower);
@@ -105,6 +121,9 @@ export const DONE_BY_READERS: Readonly<Record<string, Reader>> = {
     return nodes;
   },
 };
+
+const LONE =
+  /^(?:book|donate|go|join|order|pay|post|publish|redeem|register|renew|reply|request|reserve|sell|ship|start|subscribe|unsubscribe|update|upload|vote)$/;
 
 const isPlain = (token: Token | undefined): boolean =>
   token?.type === 'word' &&
