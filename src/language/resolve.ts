@@ -247,6 +247,9 @@ function operatedOn({ words, thing, fields = [] }: ActionOf<'operate'>): Target 
 }
 
 function targetOf(action: Action): Target | undefined {
+  // "Upload "a.png" to "Files". It is listed": the file is.
+  if (action.kind === 'upload')
+    return action.files[0] === undefined ? action.target : { name: action.files[0] };
   // "Add "Milk" and open it": no other thing than that.
   if (action.kind === 'operate') return operatedOn(action);
   // "The table has 8 rows, and "1-8" is below it".

@@ -151,6 +151,12 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ Enter "x" in name and mail', 'Fill "name" with "x", then fill "mail" with "x"'],
     ['Click "Go" ⏎ Enter "x" in the name and mail fields', undefined],
   ],
+  'what is meant by "it" and by a number': [
+    ['Upload "a.png" to "Files" ⏎ It is listed', 'Expect that "a.png" is visible'],
+    ['Click "Go" ⏎ Only 2 are left', 'Expect that there are exactly 2 items'],
+    ['Click "Go" ⏎ Only "2" is left', 'Expect that each item in the list shows "2"'],
+    ['Click "Go" ⏎ If the cookie banner is shown, accept it', undefined],
+  ],
 };
 
 testWays(WAYS);

@@ -35,6 +35,8 @@ const DOUBTS: readonly Doubt[] = [
     tokens.some(
       ({ lower }, at) => lower === 'and' && action.target.name?.split(' ')[0] === tokens[at + 1]?.text,
     ),
+  // "If the cookie banner is shown, accept it": nothing is ticked there.
+  (action) => action.kind === 'check' && /^(?:banner|dialog|alert|message)$/.test(action.target.role ?? ''),
   // "Enter on it: pressed": nobody writes that.
   (action, tokens) =>
     action.kind === 'fill' &&

@@ -64,8 +64,9 @@ export const OF_LISTS: readonly ExpectationRule[] = [
   // "Only "Emma" is left in the table": of several lists on the page the step must say which.
   {
     pattern: '(only|just) {onlyNames} {be} (now)? (left|listed|found|left_over|remaining) {where}?',
-    means: ({ onlyNames, be, where }: Be & { onlyNames: string[]; where?: Where }) =>
-      be.negated ? undefined : onlyLeft(onlyNames, where),
+    // "Only 2 are left": so many.
+    means: ({ onlyNames, be, where }: Be & { onlyNames: string[]; where?: Where }, { tokens, from }: Span) =>
+      be.negated || tokens[from + 1]?.type === 'number' ? undefined : onlyLeft(onlyNames, where),
     cost: -0.3,
   },
   // "There is only the article "Refunds"".

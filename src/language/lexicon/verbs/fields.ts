@@ -46,3 +46,13 @@ export const chosen = ({ chosenPairs }: { chosenPairs: FieldPair[] }): Action[] 
       ? { kind: 'fill', target: { name }, value }
       : ofField({ fieldNoun: name, option: value }),
   );
+
+/** "Enter "a" in "Name" and "b" in "Mail"": "b" is no field. */
+export const fillEach = ({ fields, value }: { fields: Target[]; value: string }): Action[] | undefined =>
+  fields.slice(1).some((field) => isNoField(field, fields[0]))
+    ? undefined
+    : fields.map((target): Action => ({ kind: 'fill', target, value }));
+
+/** Nor is "redeem" one in "Enter "a" in the "Code" field and redeem". */
+const isNoField = ({ role, within, name = '' }: Target, first: Target | undefined): boolean =>
+  role === undefined && (within !== undefined || (first?.role !== undefined && /^\p{Ll}+$/u.test(name)));

@@ -1,6 +1,6 @@
 /** What is written into fields, and cleared. */
 import type { Action, Target } from '../../../meaning/meaning.js';
-import { SEVERAL_FIELDS } from './fields.js';
+import { fillEach, SEVERAL_FIELDS } from './fields.js';
 import { fromTo } from './filling.js';
 import type { VerbEntry, Way } from './VerbEntry.js';
 
@@ -18,16 +18,6 @@ interface NamedValues {
 }
 
 const THE_VALUE = '(the value | the text | the number | the date | the time | the code | the words)';
-
-/** "Enter "a" in "Name" and "b" in "Mail"": "b" is no field. */
-const fillEach = ({ fields, value }: { fields: Target[]; value: string }): Action[] | undefined =>
-  fields.slice(1).some((field) => isNoField(field, fields[0]))
-    ? undefined
-    : fields.map((target): Action => ({ kind: 'fill', target, value }));
-
-/** Nor is "redeem" one in "Enter "a" in the "Code" field and redeem". */
-const isNoField = ({ role, within, name = '' }: Target, first: Target | undefined): boolean =>
-  role === undefined && (within !== undefined || (first?.role !== undefined && /^\p{Ll}+$/u.test(name)));
 
 const VALUE_FIRST = `enter, type, type in, key in, write|wrote|written, write in, input|input/inputted, put|put, insert, inform, mention, supply,
   provide, give|gave|given, paste, specify, state, put in, give in, indicate, enter in, use, nominate, appoint, designate, say|said, register, type over`;

@@ -47,6 +47,17 @@ export const COUNTED_BY_NAME: readonly ExpectationRule[] = [
     },
     cost: -0.2,
   },
+  // "Only 2 are left"
+  {
+    pattern: '(only|just) {count} {be} (now)? (left|listed|found|left_over|remaining) {where}?',
+    means: ({ count, be, where }: Be & { count: number; where?: Where }, span: Span) => {
+      const things = place({ role: 'item' }, where ?? {});
+      return be.negated || isOfMore(span) || things === undefined
+        ? undefined
+        : [{ kind: 'expectCount', things, comparison: 'exactly', count } as Action];
+    },
+    cost: -0.3,
+  },
   // "In the table are 5 agents"
   {
     pattern: '{where} (now|still)? (is|are) {amount} {counted}',
