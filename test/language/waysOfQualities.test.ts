@@ -157,6 +157,18 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ Only "2" is left', 'Expect that each item in the list shows "2"'],
     ['Click "Go" ⏎ If the cookie banner is shown, accept it', undefined],
   ],
+  'what has happened or is so, and is not to be done': [
+    ['Click "Go" ⏎ The user is logged out', undefined],
+    ['Click "Go" ⏎ When the user is logged out', 'Sign out'],
+    ['Click "Go" ⏎ The form is submitted automatically', undefined],
+    ['Click "Go" ⏎ An email is sent to "a@b.c"', undefined],
+    ['Click "Go" ⏎ A new row is added at the end', undefined],
+    ['Click "Go" ⏎ A new row "A" is added at the end', 'Expect that the "A" row at the bottom is visible'],
+    ['Click "Go" ⏎ The required field is marked', undefined],
+    ['Click "Go" ⏎ The field is limited to 10 characters', undefined],
+    ['Click "Go" ⏎ The total is the sum of "A" and "B"', undefined],
+    ['Click "Go" ⏎ "A" and "B" are the same', undefined],
+  ],
 };
 
 testWays(WAYS);

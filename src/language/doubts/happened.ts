@@ -37,6 +37,22 @@ const DOUBTS: readonly Doubt[] = [
     DONE.test(tokens[1]?.lower ?? '') &&
     tokens[2]?.type === 'word' &&
     areSaid(tokens, IS),
+  // "The user is logged out", "an email is sent to "a@b.c"": where no "When" says that it is to be done, it has been.
+  ({ kind }, tokens, { mood }) =>
+    mood === undefined &&
+    /^(?:submit|signOut|operate)$/.test(kind) &&
+    areSaid(tokens, IS, /^(?:sent|submitted|logged|signed)$/),
+  // "A new row is added at the end": the last one is there anyhow.
+  (action, tokens) =>
+    action.kind === 'expectVisible' &&
+    action.target.name === undefined &&
+    areSaid(
+      tokens,
+      /^new$/,
+      /^(?:row|item|entry|line|card|element)$/,
+      IS,
+      /^(?:added|created|inserted|appended)$/,
+    ),
   // "The email is sent and "Message sent" is shown": by the step before.
   (action, tokens, { actions }) =>
     action.kind === 'submit' &&

@@ -37,6 +37,21 @@ const DOUBTS: readonly Doubt[] = [
     ),
   // "If the cookie banner is shown, accept it": nothing is ticked there.
   (action) => action.kind === 'check' && /^(?:banner|dialog|alert|message)$/.test(action.target.role ?? ''),
+  // "The total is the sum of "A" and "B"": nobody reads that.
+  (action, tokens) =>
+    action.kind === 'expectTogether' && areSaid(tokens, /^(?:sum|difference|average|product|rest)$/, /^of$/),
+  // ""A" and "B" are the same": as each other, not as before.
+  (action, tokens, { actions }) =>
+    action.kind === 'expectChange' &&
+    actions.length > 1 &&
+    areSaid(tokens, /^are$/, /^the$/, /^same$/) &&
+    !areSaid(tokens, /^before$/),
+  // "The field is limited to 10 characters", "the required field is marked": so it is, and nobody does it.
+  (action, tokens) =>
+    (action.kind === 'select' && areSaid(tokens, /^(?:is|are)$/, /^(?:limited|restricted)$/)) ||
+    (action.kind === 'check' &&
+      action.target.name === undefined &&
+      areSaid(tokens, /^(?:is|are)$/, /^(?:marked|flagged)$/)),
   // "Enter on it: pressed": nobody writes that.
   (action, tokens) =>
     action.kind === 'fill' &&
