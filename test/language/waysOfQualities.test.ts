@@ -169,6 +169,16 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ The total is the sum of "A" and "B"', undefined],
     ['Click "Go" ⏎ "A" and "B" are the same', undefined],
   ],
+  'which one is acted on': [
+    ['Click "Go" ⏎ Close the dialog by pressing Escape', 'Press Escape'],
+    ['Click "Go" ⏎ Close the dialog by pressing Cancel', 'Click "Cancel"'],
+    ['Click "Go" ⏎ Select everything except "A"', undefined],
+    ['Click "Go" ⏎ Enter "a" in the first empty field', undefined],
+    [
+      'Click "Go" ⏎ The last red row is visible',
+      'Expect that the last row is visible, then expect that the last row is red',
+    ],
+  ],
 };
 
 testWays(WAYS);

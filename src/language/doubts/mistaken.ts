@@ -1,5 +1,6 @@
 /** What would be done to a thing that isn't meant, and states that a word in much text says nothing of. */
 import { STATUSES_SAID } from '../lexicon/statuses.js';
+import { isExpectation } from '../../meaning/meaning.js';
 import { ACTORS } from '../lexicon/words.js';
 import { areSaid, isQuoted, type Doubt } from './said.js';
 
@@ -52,6 +53,9 @@ const DOUBTS: readonly Doubt[] = [
     (action.kind === 'check' &&
       action.target.name === undefined &&
       areSaid(tokens, /^(?:is|are)$/, /^(?:marked|flagged)$/)),
+  // "Select everything except "A"": all but that one.
+  (action, tokens) =>
+    !isExpectation(action) && areSaid(tokens, /^(?:everything|everyone|all|anything)$/, /^(?:except|but)$/),
   // "Enter on it: pressed": nobody writes that.
   (action, tokens) =>
     action.kind === 'fill' &&

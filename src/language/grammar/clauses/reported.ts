@@ -174,9 +174,13 @@ export const TOLD_READERS: Readonly<Record<string, Reader>> = {
   properWords: compileRules([{ pattern: '{buttonName}' }, { pattern: '{properText}', cost: 0.2 }]),
   buttonName: (chart, at) =>
     /^\p{Lu}/u.test(chart.tokens[at]?.text ?? '') || chart.tokens[at]?.type === 'quoted'
-      ? chart.read('name', at)
+      ? chart.read('name', at).filter(({ value, end }) => end > at + 1 || !isOnlyKey(value, chart.tokens[at]))
       : [],
 };
+
+/** "By pressing Escape": no button is called so. */
+const isOnlyKey = (name: unknown, token: Token | undefined): boolean =>
+  token?.type !== 'quoted' && /^(?:Escape|Esc|Enter|Tab|Space|Backspace|F\d{1,2})$/.test(String(name));
 
 /** Somebody thinks, wants or waits: nothing is named, counted or denied. */
 function readIdle({ tokens }: Chart, at: number) {

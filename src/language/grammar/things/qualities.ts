@@ -1,8 +1,15 @@
 /** How a thing is said to be by a word before its name: "a disabled "Save" button", "an empty "Title" field", "a red badge". */
-import type { Action, Expectation, State, Target } from '../../../meaning/meaning.js';
+import {
+  isExpectation,
+  type Action,
+  type Expectation,
+  type State,
+  type Target,
+} from '../../../meaning/meaning.js';
 import type { Span } from '../../chart.js';
 import { COLOURS } from '../../lexicon/states.js';
-import { FILLERS } from '../../lexicon/words.js';
+import { readOrdinal } from '../../lexicon/numbers.js';
+import { DETERMINERS, FILLERS } from '../../lexicon/words.js';
 import type { SaidTarget } from './place.js';
 
 /** What is seen must be so, too; of what is clicked the word only tells which it is. Undefined where no expectation says so. */
@@ -13,12 +20,19 @@ export function withQualities(actions: readonly Action[]): Action[] | undefined 
 
 function ofAction(action: Action): Action[] | undefined {
   if (action.kind === 'expectCount') return isCountable(action.things) ? [action] : undefined;
-  if (action.kind !== 'expectVisible') return [action];
+  if (action.kind !== 'expectVisible') return isOfAnyEmpty(action) ? undefined : [action];
   const { qualities = [] } = action.target as SaidTarget;
   if (qualities.length === 0) return [action];
   if (action.negated || action.lasting !== undefined) return undefined;
   return [action, ...qualities.map((quality) => expectationOf(quality, action.target))];
 }
+
+/** "Enter "a" in the first empty field": its name doesn't tell which; "an empty area" is one of no use. */
+const isOfAnyEmpty = (action: Action): boolean => {
+  const { name, role, qualities = [] } = ('target' in action ? action.target : {}) as SaidTarget;
+  const isAny = name === undefined && role !== 'section' && !isExpectation(action);
+  return isAny && qualities.some((one) => /^(?:empty|blank)$/.test(one));
+};
 
 /** "Two empty fields": all fields would be counted. */
 const isCountable = ({ qualities = [] }: SaidTarget): boolean => qualities.length === 0;
@@ -51,7 +65,10 @@ export function qualitiesIn({ tokens, from, to }: Span, name = ''): Pick<SaidTar
     const token = tokens[at];
     if (token?.type !== 'word') break;
     if (isQuality(token.lower) && !named.has(token.lower)) qualities.push(token.lower);
-    else if (!FILLERS.has(token.lower) && !/^(?:an?|the|this|that|its|my|our|your)$/.test(token.lower)) break;
+    else if (!isBeforeName(token.lower)) break;
   }
   return qualities.length > 0 ? { qualities } : {};
 }
+
+const isBeforeName = (word: string): boolean =>
+  FILLERS.has(word) || DETERMINERS.has(word) || readOrdinal(word) !== undefined;

@@ -24,7 +24,12 @@ export const BESIDE_LAST: readonly Rule[] = [
     pattern: '{core} (,)? and (below|underneath|beneath|right_below|directly_below) {aDet}? {things}',
     means: (said: { core: Action[]; things: Target[] }, { tokens, from, to }: Span) => {
       const at = tokens.findLastIndex(({ lower }, index) => index >= from && index < to && lower === 'and');
-      return tokens[at - 1]?.type === 'quoted' ? besideLast({ ...said, beside: 'under' }) : undefined;
+      const isSaid = tokens
+        .slice(from, at)
+        .some(({ lower }) => /^(?:is|are|was|were|should|must|stands?)$/.test(lower));
+      return tokens[at - 1]?.type === 'quoted' && !isSaid
+        ? besideLast({ ...said, beside: 'under' })
+        : undefined;
     },
     cost: -0.1,
   },
