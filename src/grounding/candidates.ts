@@ -15,8 +15,9 @@ import { kindFit, marksOf, type KindFit } from './kinds/kindFit.js';
 import { isContainer } from './kinds/kindOf.js';
 import type { KindRule } from './kinds/kindRules.js';
 import { bearersOf, type Bearer } from './names/screenIndex.js';
+import { ACTING } from './Grounding.js';
 import { isInRoots, Pool, type Adding, type Scored } from './Pool.js';
-import { BEGINNING, isOtherSign, otherNamesOf } from './names/signs.js';
+import { fitOfSign, isOtherSign, otherNamesOf } from './names/signs.js';
 import { isFilledMessage, type Search } from './search.js';
 import { isAnybodys, isCalledOtherwise, isSilent, partOfPage } from './kinds/partsOfPage.js';
 import { costOfWay } from './kinds/ways.js';
@@ -182,20 +183,22 @@ function addOthers(search: Search, others: readonly string[], pool: Pool): void 
 
 function addCalled(search: Search, others: readonly string[], pool: Pool): void {
   for (const other of others) {
-    const begun = (folded: string) =>
-      folded.startsWith(`${other} `) && !folded.startsWith(`${other} to `) ? ('words' as const) : undefined;
-    const name = { plain: other, folded: other, fitOfPart: BEGINNING.has(other) ? begun : undefined };
+    const name = { plain: other, folded: other, fitOfPart: fitOfSign(other) };
     for (const { bearer, fit } of bearersOf(name, search.index)) {
       if (fit === 'words' && !(isWordless(bearer) && showsNoOther(bearer.node, others))) continue;
       // A field is no sign, be it one for searching.
       if (search.purpose === 'click' && takesValue(bearer.node)) continue;
       const from = UNSEEN.has(bearer.from) ? 'placeholder' : bearer.from;
-      const cost = costOf(bearer) + (fit === 'words' ? 10 : 0);
+      const cost = costOf(bearer) + (fit === 'words' ? 10 : 0) + costOfWord(bearer, search);
       for (const weighed of search.rules)
         addBearer({ search, pool, weighed }, { ...bearer, from, cost }, 'case');
     }
   }
 }
+
+/** "The bell" shows one rather than "Notifications", which may lead to the same. */
+const costOfWord = ({ from, plain }: Bearer, { purpose }: Search): number =>
+  !ACTING.has(purpose) && from === 'content' && /\p{L}{2}/u.test(plain) ? 40 : 0;
 
 /** "Search settings" may show a gear. */
 const showsNoOther = (node: ScreenNode, others: readonly string[]): boolean =>

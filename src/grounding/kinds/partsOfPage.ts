@@ -69,10 +69,22 @@ function ofRole(
 ): ScreenNode | undefined {
   if (OF_MANY.has(role)) {
     const ofAny = isAnybodys({ role, name }) && purpose !== 'absence' ? partCalled(name, screen) : undefined;
-    return sharedBy(partsMarked(name, screen)) ?? ofAny;
+    return sharedBy(partsMarked(name, screen)) ?? ofAny ?? listCalled(name, role, screen);
   }
   const isSeen = role === 'section' && (purpose === 'read' || purpose === 'absence');
   return isSeen ? partCalled(name, screen, purpose) : undefined;
+}
+
+/** "The user list" is the only part of the page that is labelled "User list for #general", or has the class `user-list`. */
+function listCalled(name: string, role: Kind, screen: Screen): ScreenNode | undefined {
+  if (!/^\p{Ll}{3,}$/u.test(name)) return undefined;
+  const called = new RegExp(`(?:^|[ -])${singular(name)}s?[ -]?${role}(?![\\p{L}])`, 'u');
+  const isCalled = ({ names }: ScreenNode) =>
+    names.some(({ from, text }) => from === 'label' && called.test(fold(text)));
+  const [labelled, marked] = [isCalled, (node: ScreenNode) => called.test(marksOf(node))].map((isIt) =>
+    onlyOutermost(screen, (node) => isLarge(node) && node.text !== '' && isIt(node)),
+  );
+  return labelled ?? marked;
 }
 
 export const OF_MANY: ReadonlySet<Kind> = new Set<Kind>(['list', 'table']);

@@ -29,6 +29,10 @@ function costOfPages(node: ScreenNode, search: Search): number {
   return Math.max(costOfBar(node), isOfKind || isOfWays(node, search.screen) ? 20 : 0);
 }
 
+/** The way back to the first page, drawn as a house. */
+const isOfSigns = ({ role, text, children, pieces }: ScreenNode): boolean =>
+  /^(?:list|listitem)$/.test(role) && text === '' && pieces.length === 0 && children.length > 0;
+
 /** Each of several cards has one: the tags of a post. */
 function isOneOfEach(node: ScreenNode, roots: readonly ScreenNode[]): boolean {
   const card = node.role === 'list' ? itemOf(node) : undefined;
@@ -39,6 +43,7 @@ function isOneOfEach(node: ScreenNode, roots: readonly ScreenNode[]): boolean {
 
 function isApart(node: ScreenNode, search: Search): boolean {
   const { target, roots } = search;
+  if (isOfSigns(node)) return true;
   // A row may hold nothing but numbers.
   if (/^(?:list|feed|item)$/.test(target.role ?? '') && (SHAPES.paged(node) || PAGED.test(marksOf(node))))
     return true;
