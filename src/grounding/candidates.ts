@@ -21,7 +21,7 @@ import { fitOfSign, isOtherSign, otherNamesOf } from './names/signs.js';
 import { isFilledMessage, type Search } from './search.js';
 import { isAnybodys, isCalledOtherwise, isSilent, partOfPage } from './kinds/partsOfPage.js';
 import { costOfWay } from './kinds/ways.js';
-import { overlayOf } from './kinds/columnsAndBars.js';
+import { isNoDialog, overlayOf } from './kinds/columnsAndBars.js';
 import { holdsControls, takesValue } from './kinds/shapes.js';
 import { holds, isCell, pathOf } from './places/structure.js';
 import { choicesBelowText, fieldsBesideText } from './places/textBeside.js';
@@ -104,13 +104,6 @@ const isNameless = ({ way }: KindFit, { target: { name, role }, purpose }: Searc
   !(way === 'opening' && role === 'list' && /^(?:menu|true)$/.test(node.attributes.popup ?? '')) &&
   !isCalledOtherwise(node, name) &&
   !(way === 'holder' && role === 'table' && purpose === 'absence');
-
-/** What only tells something, and asks nothing, is no dialog; nor is an empty layer, or a drawer with the site's pages. */
-const isNoDialog = (node: ScreenNode, { target }: Search): boolean =>
-  target.role === 'dialog' &&
-  ((node.role === 'alert' && !holdsControls(node, 1)) ||
-    (node.role === '' && node.children.length === 0 && node.text.trim() === '') ||
-    node.role === 'navigation');
 
 function isOfLevel({ target }: Search, { attributes, tag }: ScreenNode): boolean {
   return (

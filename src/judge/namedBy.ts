@@ -152,10 +152,13 @@ const isLabel = ({ role, tag, text }: ScreenNode, name: string): boolean =>
 const isCalled = (name: string, label: string): boolean =>
   /^\p{L}[\p{L} .'’/-]*$/u.test(label)
     ? isNamed(name.toLowerCase(), label.toLowerCase())
-    : label === name && CODE.test(name);
+    : label === name && (CODE.test(name) || SIGNED.test(name));
 
 /** "#7838", "INV-12", "ada@shop.test": what a row is called by, and hardly more than one. */
 const CODE = /^(?=.*[\p{L}#])(?=.*[\d@])[\p{L}\d#@._/-]{3,}$/u;
+
+/** "expenses:dining", "stock.updates", "Tea & Co". */
+const SIGNED = /\p{L}{2}[^\p{L}]+\p{L}/u;
 
 /** "The due date" is what "Due back" names. */
 const isNamed = (name: string, label: string): boolean =>

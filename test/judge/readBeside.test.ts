@@ -64,3 +64,18 @@ test('notifications are counted in the list of them', async () => {
   await failsOn(notifications('Notifications'), 'Three notifications are listed');
   await failsOn(notifications('Payments'), 'Two notifications are listed');
 });
+
+const accounts =
+  '<aside><table><tr><td><a href="#c">assets:cash</a></td><td>-37.50 EUR</td></tr><tr><td><a href="#d">expenses:dining</a></td><td>89.50 EUR</td></tr></table></aside><p>52.00 EUR</p>';
+
+test('a name with signs in it names its row', async () => {
+  await page.setContent(accounts);
+  await carryOut(page, 'The sidebar shows 89.50 EUR for "expenses:dining"');
+  await carryOut(page, '"assets:cash" shows "-37.50 EUR"');
+  for (const said of [
+    '"assets:cash" shows "89.50 EUR"',
+    '"assets:cash" does not show "-37.50 EUR"',
+    'The sidebar shows 52.00 EUR for "expenses:dining"',
+  ])
+    await failsOn(accounts, said);
+});

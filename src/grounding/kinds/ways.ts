@@ -75,7 +75,11 @@ const isBareLink = (node: ScreenNode): boolean =>
 
 /** Beside the main part of the page. */
 const isOfWays = (node: ScreenNode, { nodes }: Screen): boolean =>
-  isOfLinks(node) && nodes.some((one) => one.role === 'main' && one.isVisible && !holds(one, node));
+  (isOfLinks(node) || isAllPressed(node)) &&
+  nodes.some((one) => one.role === 'main' && one.isVisible && !holds(one, node));
+
+const isAllPressed = ({ pieces }: ScreenNode): boolean =>
+  pieces.length > 0 && pieces.every((piece) => pathOf(piece.node).some(isPressed));
 
 /** A table may hold the ways through the site, each with its count. */
 const isOfTable = (table: ScreenNode): boolean =>
