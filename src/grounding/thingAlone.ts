@@ -9,7 +9,7 @@ import { isOfSite } from './kinds/ways.js';
 import { fold } from './names/compareNames.js';
 import { indexOf } from './names/screenIndex.js';
 import { isHeadedBy } from './places/headings.js';
-import { holds, isRepeated, itemOf, pathOf } from './places/structure.js';
+import { holds, isAlike, isRepeated, itemOf, pathOf } from './places/structure.js';
 
 export interface Asked {
   screen: Screen;
@@ -46,15 +46,22 @@ const NONE: Pick<Grounding, 'node'> = {};
 function amongMany({ within, ...thing }: Target, { screen, purpose, memory }: Asked): Target | undefined {
   if (!ACTING.has(purpose) || thing.name === undefined || within === undefined || !isPlainList(within))
     return undefined;
-  const { name = '', at } = within;
+  const { name, at } = within;
   const alone: Target = { ...(at && { at }), ...thing };
   const { node, isExact } = ground(alone, screen, purpose, memory);
-  const isOneOfMany = node !== undefined && isExact && pathOf(node).some((one) => itemOf(one) === one);
-  return isOneOfMany && !isCalledElsewhere(name, screen) ? alone : undefined;
+  const isOneOfMany = node !== undefined && isExact && (itemOf(node) !== undefined || hasTwin(node));
+  return isOneOfMany && (name === undefined || !isCalledElsewhere(name, screen)) ? alone : undefined;
 }
 
-const isPlainList = ({ name = '', role, at: _, ...more }: Target): boolean =>
-  role !== undefined && OF_MANY.has(role) && PLAIN.test(name) && Object.keys(more).length === 0;
+const hasTwin = (node: ScreenNode): boolean =>
+  node.parent?.children.some((one) => isAlike(node, one)) === true;
+
+/** "The list of contacts", "the list on the left". */
+const isPlainList = ({ name, role, at, ...more }: Target): boolean =>
+  role !== undefined &&
+  OF_MANY.has(role) &&
+  (name === undefined ? at !== undefined : PLAIN.test(name)) &&
+  Object.keys(more).length === 0;
 
 const PLAIN = /^\p{Ll}+(?: \p{Ll}+)?$/u;
 

@@ -89,3 +89,31 @@ describe('the user list', () => {
     expect(await meantOn(page, html, 'The user list is visible')).toBeUndefined();
   });
 });
+
+test('the items of a list that is labelled so are what is built alike in it, below its title', async () => {
+  const users = ['ada', 'bob'].map((name) => `<span class="user" tabindex="0" role="button">${name}</span>`);
+  await page.setContent(
+    `<aside aria-label="User list for #general" style="width: 200px; height: 300px"><div><input type="search"></div><div><div>${users.join('')}</div></div></aside>`,
+  );
+  await carryOut(page, 'The list of users contains ada and bob');
+  await carryOut(page, 'Type "a" into the search field above the user list');
+  for (const said of [
+    'The list of users contains ada and cid',
+    'The list of users contains ada, but not bob',
+  ])
+    expect((await failureOf(page, said)).message).toContain('observed: "ada", "bob"');
+});
+
+test('what is clicked in the list at a side is one of many there', async () => {
+  const tab = (name: string) =>
+    `<div role="tab" class="channel" tabindex="0" onclick="document.title = '${name}'"><span>${name}</span> <b>4</b></div>`;
+  const chat = (...names: string[]) =>
+    `<div style="width: 200px">${names.map(tab).join('')}</div><p style="margin-left: 900px">#random</p>`;
+  await page.setContent(chat('#general', '#release'));
+  await carryOut(page, 'Click "#release" in the list on the left');
+  expect(await page.title()).toBe('#release');
+  for (const html of [chat('#general'), chat('#release', '#release')]) {
+    await page.setContent(html);
+    expect((await failureOf(page, 'Click "#release" in the list on the left')).message).toContain('No ');
+  }
+});

@@ -7,7 +7,16 @@ import { isOfLogin, spellingsOf, wordsOf } from '../names/sameWords.js';
 import { isInRoots } from '../Pool.js';
 import type { Purpose } from '../Grounding.js';
 import type { Search } from '../search.js';
-import { holds, isAlike, meet, pathOf, onlyOf, outermost } from '../places/structure.js';
+import {
+  descendantsOf,
+  elementsIn,
+  holds,
+  isAlike,
+  meet,
+  pathOf,
+  onlyOf,
+  outermost,
+} from '../places/structure.js';
 import { COLUMNS_AND_BARS, mayHold, onlyOutermost } from './columnsAndBars.js';
 import { marksOf } from './kindFit.js';
 import { takesValue } from './shapes.js';
@@ -84,8 +93,15 @@ function listCalled(name: string, role: Kind, screen: Screen): ScreenNode | unde
   const [labelled, marked] = [isCalled, (node: ScreenNode) => called.test(marksOf(node))].map((isIt) =>
     onlyOutermost(screen, (node) => isLarge(node) && node.text !== '' && isIt(node)),
   );
-  return labelled ?? marked;
+  const part = labelled ?? marked;
+  return (part && onlyOf(outermost([part, ...descendantsOf(part)].filter(holdsTwins)))) ?? part;
 }
+
+/** Beside a title or a field for searching, the list itself is what holds them. */
+const holdsTwins = (part: ScreenNode): boolean => {
+  const [first, second] = elementsIn(part).filter(({ isVisible, text }) => isVisible && text !== '');
+  return first !== undefined && second !== undefined && isAlike(first, second);
+};
 
 export const OF_MANY: ReadonlySet<Kind> = new Set<Kind>(['list', 'table']);
 
