@@ -19,6 +19,7 @@ const BAR = [
   ['Redo (Ctrl+Y)', 'redo'],
   ['Settings', 'gear'],
   ['Timeslider', 'history'],
+  ['Enable dark mode', 'dark'],
 ].map(([title = '', id = '']) => button(title, id));
 const TOOLS = `<div role="toolbar">${BAR.slice(0, 3).join('')}</div><div role="toolbar">${BAR.slice(3).join('')}
   <ul><li id="save"><svg class="disk" width="20" height="20"></svg></li></ul></div>`;
@@ -28,6 +29,7 @@ it.each([
   ['Click the share icon in the toolbar', 'share'],
   ['Click the gear icon in the toolbar', 'gear'],
   ['Click the clock icon', 'history'],
+  ['Click the moon', 'dark'],
   ['Click the save icon', 'save'],
 ])('%s', async (sentence, id) => {
   expect(await meantOn(page, TOOLS, sentence)).toBe(id);
@@ -37,6 +39,7 @@ it.each([
   ['one that says so', 'Click the gear icon', '<button id="x" style="width: 30px">Settings</button>'],
   ['a large one', 'Click the gear icon', button('Settings', 'x').replace('30px', '300px')],
   ['a tick', 'Click the gear icon', '<input type="checkbox" title="Settings" id="x">'],
+  ['for the other', 'Click the sun', button('Enable dark mode', 'x')],
   ['of two', 'Click the share icon', button('Share this', 'x') + button('Share that', 'y')],
 ])('no icon is %s', async (_, sentence, html) => {
   expect(await meantOn(page, html, sentence)).toBeUndefined();

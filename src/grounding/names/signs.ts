@@ -41,6 +41,8 @@ const SIGNS: readonly (readonly [words: string, signs: string, marks: string])[]
   ['share', '', 'share'],
   ['undo arrow|undo', '↶|⟲', 'undo'],
   ['redo arrow|redo', '↷|⟳', 'redo'],
+  ['moon', '☾|🌙|🌜', 'moon|dark mode|enable dark mode|dark theme'],
+  ['sun', '☀|🔆', 'sun|light mode|enable light mode|light theme'],
   ['clock|clock with an arrow', '🕐|⏰', 'clock|history|time'],
   // "Profile" alone is a word of the page.
   ['account icon|user icon|profile icon|person icon|avatar icon', '👤', 'account|user|profile|person|avatar'],
