@@ -6,13 +6,14 @@ import type { Performed } from '../meaning/Performed.js';
 import type { Gesture } from '../screen/Driver.js';
 import type { Box, Screen, ScreenNode } from '../screen/Screen.js';
 import { ground } from '../grounding/ground.js';
+import { takesValue } from '../grounding/kinds/shapes.js';
 import { isTick } from './controls/control.js';
 import { expand } from './controls/expand.js';
 import { turning } from './controls/tick.js';
 import { performed, type Doing } from './Doing.js';
 import { findOne, soon, watchForAny, type Found } from './find.js';
 import { deed, fault, findAndDo, gesture, sayNode } from './gesture.js';
-import { around, inside, isAlike, isOf, later, onlyOf } from './nodes.js';
+import { around, focusedIn, inside, isAlike, isOf, later, onlyOf } from './nodes.js';
 import { senderIn } from './whole/submit.js';
 
 export async function click(
@@ -177,11 +178,19 @@ export async function movePointerAway(
 export async function clickOutside({ target }: ActionOf<'clickOutside'>, doing: Doing): Promise<Performed> {
   const words = describeTarget(target);
   const what = `click outside of ${words}`;
-  const found = await findOne(target, 'place', doing);
+  const found = (await fieldInUse(target, doing)) ?? (await findOne(target, 'place', doing));
   const spot = freeSpot(found.screen, found.node);
   if (spot === undefined) throw fault(what, 'nothing else can be seen. Please click what closes it.');
   await gesture(what, { kind: 'clickAt', ...spot }, doing);
   return performed(`Clicked outside of ${words}.`, found);
+}
+
+/** "Outside the field" is outside the one that is written into, of however many. */
+async function fieldInUse({ role, ...more }: Target, doing: Doing): Promise<Found | undefined> {
+  if (role !== 'field' || Object.keys(more).length > 0) return undefined;
+  const screen = await doing.deadline.race(doing.driver.look());
+  const node = focusedIn(screen);
+  return node !== undefined && takesValue(node) ? { node, screen } : undefined;
 }
 
 const GRID = [0.01, 0.99, 0.25, 0.75, 0.5];

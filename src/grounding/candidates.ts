@@ -15,12 +15,13 @@ import { kindFit, marksOf, type KindFit } from './kinds/kindFit.js';
 import { isContainer } from './kinds/kindOf.js';
 import type { KindRule } from './kinds/kindRules.js';
 import { bearersOf, type Bearer } from './names/screenIndex.js';
+import { ACTING } from './Grounding.js';
 import { isInRoots, Pool, type Adding, type Scored } from './Pool.js';
-import { BEGINNING, isOtherSign, otherNamesOf } from './names/signs.js';
+import { fitOfSign, isOtherSign, otherNamesOf } from './names/signs.js';
 import { isFilledMessage, type Search } from './search.js';
 import { isAnybodys, isCalledOtherwise, isSilent, partOfPage } from './kinds/partsOfPage.js';
 import { costOfWay } from './kinds/ways.js';
-import { overlayOf } from './kinds/columnsAndBars.js';
+import { isNoDialog, overlayOf } from './kinds/columnsAndBars.js';
 import { holdsControls, takesValue } from './kinds/shapes.js';
 import { holds, isCell, pathOf } from './places/structure.js';
 import { choicesBelowText, fieldsBesideText } from './places/textBeside.js';
@@ -104,13 +105,6 @@ const isNameless = ({ way }: KindFit, { target: { name, role }, purpose }: Searc
   !isCalledOtherwise(node, name) &&
   !(way === 'holder' && role === 'table' && purpose === 'absence');
 
-/** What only tells something, and asks nothing, is no dialog; nor is an empty layer, or a drawer with the site's pages. */
-const isNoDialog = (node: ScreenNode, { target }: Search): boolean =>
-  target.role === 'dialog' &&
-  ((node.role === 'alert' && !holdsControls(node, 1)) ||
-    (node.role === '' && node.children.length === 0 && node.text.trim() === '') ||
-    node.role === 'navigation');
-
 function isOfLevel({ target }: Search, { attributes, tag }: ScreenNode): boolean {
   return (
     target.level === undefined || attributes.level === String(target.level) || tag === `h${target.level}`
@@ -182,20 +176,22 @@ function addOthers(search: Search, others: readonly string[], pool: Pool): void 
 
 function addCalled(search: Search, others: readonly string[], pool: Pool): void {
   for (const other of others) {
-    const begun = (folded: string) =>
-      folded.startsWith(`${other} `) && !folded.startsWith(`${other} to `) ? ('words' as const) : undefined;
-    const name = { plain: other, folded: other, fitOfPart: BEGINNING.has(other) ? begun : undefined };
+    const name = { plain: other, folded: other, fitOfPart: fitOfSign(other) };
     for (const { bearer, fit } of bearersOf(name, search.index)) {
       if (fit === 'words' && !(isWordless(bearer) && showsNoOther(bearer.node, others))) continue;
       // A field is no sign, be it one for searching.
       if (search.purpose === 'click' && takesValue(bearer.node)) continue;
       const from = UNSEEN.has(bearer.from) ? 'placeholder' : bearer.from;
-      const cost = costOf(bearer) + (fit === 'words' ? 10 : 0);
+      const cost = costOf(bearer) + (fit === 'words' ? 10 : 0) + costOfWord(bearer, search);
       for (const weighed of search.rules)
         addBearer({ search, pool, weighed }, { ...bearer, from, cost }, 'case');
     }
   }
 }
+
+/** "The bell" shows one rather than "Notifications", which may lead to the same. */
+const costOfWord = ({ from, plain }: Bearer, { purpose }: Search): number =>
+  !ACTING.has(purpose) && from === 'content' && /\p{L}{2}/u.test(plain) ? 40 : 0;
 
 /** "Search settings" may show a gear. */
 const showsNoOther = (node: ScreenNode, others: readonly string[]): boolean =>

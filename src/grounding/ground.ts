@@ -16,6 +16,35 @@ import { seenOf, isShutOff, openModal, weighLayers } from './weigh.js';
 import { holds, isCell, onlyOf } from './places/structure.js';
 
 export function ground(target: Target, screen: Screen, purpose: Purpose, memory: Memory = {}): Grounding {
+  const own = groundHere(target, screen, purpose, memory);
+  const isAnyPlace = target.within !== undefined && target.within.name === undefined;
+  if (!isAnyPlace || own.problem !== 'nothing' || purpose === 'absence') return own;
+  return inOpened(target, screen, purpose, memory) ?? inFrame(target, screen, purpose, memory) ?? own;
+}
+
+/** "A box with the field "Name" opens": the field has just come up, in one of the boxes that are there. */
+function inOpened({ within, ...thing }: Target, screen: Screen, purpose: Purpose, memory: Memory) {
+  const { opened = [] } = memory;
+  if (opened.length === 0 || within === undefined) return undefined;
+  const found = groundHere(thing, screen, purpose, memory);
+  const isIn = (place: ScreenNode) =>
+    found.node !== undefined && found.node !== place && holds(place, found.node);
+  // Anything may be called a box.
+  const places = within.role === 'section' ? [] : groundHere(within, screen, 'place', memory).candidates;
+  const isMeant = opened.some(isIn) && (within.role === 'section' || places.some(({ node }) => isIn(node)));
+  return isMeant ? { ...found, isDoubtful: true } : undefined;
+}
+
+/** "The field "Name" in the form": the page has a form, but the only one with such a field is in a frame. */
+function inFrame(...[target, screen, purpose, memory]: Required<Parameters<typeof ground>>) {
+  if (memory.framesApart === true || memory.frame !== undefined) return undefined;
+  const frames = screen.nodes.filter(({ tag, parent }) => tag === '#document' && parent?.isVisible === true);
+  const found = frames.map((frame) => groundHere(target, screen, purpose, { ...memory, frame }));
+  const only = onlyOf(found.filter(({ node }) => node !== undefined));
+  return only && { ...only, isDoubtful: true };
+}
+
+function groundHere(...[target, screen, purpose, memory]: Required<Parameters<typeof ground>>): Grounding {
   const { places, lost } = enter(target.within, screen, memory);
   if (lost) return lost;
   const groundings = places.map((place) => groundIn(place, { target, screen, purpose, memory }));

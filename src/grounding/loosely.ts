@@ -4,7 +4,7 @@
  */
 import { singular, type Kind } from '../meaning/kinds.js';
 import type { Target } from '../meaning/meaning.js';
-import type { Naming, Screen, ScreenNode } from '../screen/Screen.js';
+import type { Naming, ScreenNode } from '../screen/Screen.js';
 import { ground, groundPlace } from './ground.js';
 import type { Grounding, Memory, Purpose } from './Grounding.js';
 import { marksOf } from './kinds/kindFit.js';
@@ -12,20 +12,8 @@ import { isAnybodys, isCalledOtherwise, OF_MANY } from './kinds/partsOfPage.js';
 import { isOfSite } from './kinds/ways.js';
 import { SHAPES } from './kinds/shapes.js';
 import { labelsLike } from './names/sameWords.js';
-import { isHeadedBy } from './places/headings.js';
-import { pathOf, holds, isRepeated, onlyOf } from './places/structure.js';
-import { fold } from './names/compareNames.js';
-import { indexOf } from './names/screenIndex.js';
-
-interface Asked {
-  screen: Screen;
-  purpose: Purpose;
-  memory?: Memory | undefined;
-  /** Where the thing is that is looked for may be said loosely, and the thing itself may not. */
-  onlyPlaces?: boolean;
-  /** What is looked for in it is to be clicked. */
-  isClicked?: boolean;
-}
+import { CLICKED, thingAlone, type Asked } from './thingAlone.js';
+import { holds, onlyOf, pathOf } from './places/structure.js';
 
 export function groundLoosely(target: Target, asked: Asked): Grounding {
   const { screen, purpose, memory } = asked;
@@ -43,18 +31,23 @@ export function groundLoosely(target: Target, asked: Asked): Grounding {
 export function takenFor(target: Target, asked: Asked): (Loosened & { found: Grounding }) | undefined {
   for (const one of loosened(target, asked)) {
     const found = ground(one.looser, asked.screen, asked.purpose, asked.memory);
-    if (isMeant(found, one)) return { ...one, found };
+    if (isMeant(found, one, asked.memory?.opened)) return { ...one, found };
   }
   return undefined;
 }
 
-function isMeant(found: Grounding, { looser, said, taken }: Loosened): boolean {
+function isMeant(found: Grounding, { looser, said, taken }: Loosened, opened: Memory['opened']): boolean {
   if (found.node === undefined || (looser.name === taken && !isWhole(found))) return false;
-  if (taken === ONLY_FIELD) return looser.within?.role === 'dialog' && !found.node.names.some(isRead);
+  const field = FIELDS[taken];
+  if (field !== undefined) return field(found.node, { looser, opened });
   if (looser.name === undefined && (looser.role === 'editor' || isAnybodys({ ...looser, name: said })))
     return !isCalledOtherwise(found.node, said) && !pathOf(found.node).some(isOfSite);
   return !PAGE.test(said) || isOfPages(found.node);
 }
+
+/** What is drawn in it while it is empty may be the old name. */
+const isUnlabelled = ({ names }: ScreenNode): boolean =>
+  !names.some(({ from }) => from === 'label' || from === 'caption' || from === 'title');
 
 /** The words of the markup are no label. */
 const isRead = ({ from }: Naming): boolean => from !== 'class' && from !== 'test id';
@@ -96,7 +89,7 @@ function loosened(target: Target, asked: Asked): Loosened[] {
   return [
     ...own,
     ...asText,
-    ...besidePart(target, asked),
+    ...alone(target, asked),
     ...asOther(target, asked),
     ...asPart(target, asked),
     ...inDialog(target, asked),
@@ -107,6 +100,12 @@ function loosened(target: Target, asked: Asked): Loosened[] {
     })),
   ] as Loosened[];
 }
+
+const alone = (target: Target, asked: Asked): Loosened[] => {
+  const looser = thingAlone(target, asked);
+  const { name: taken = '', within: { name: said = '' } = {} } = target;
+  return looser === undefined ? [] : [{ looser, said: said || 'the list', taken }];
+};
 
 function asOther(target: Target, { screen, purpose, isClicked }: Asked): Loosened[] {
   if (purpose === 'neighbour') return asTitle(target);
@@ -123,21 +122,6 @@ function asOther(target: Target, { screen, purpose, isClicked }: Asked): Loosene
     return [{ looser: { ...where, role: 'dialog' }, said: 'message', taken: 'dialog' }];
   return [];
 }
-
-/** What one clicks in a place that people draw larger than the markup does. */
-function besidePart({ within, ...thing }: Target, asked: Asked): Loosened[] {
-  const { name = '', ...more } = withoutList(within);
-  if (!CLICKED.has(asked.purpose) || thing.name === undefined || Object.keys(more).length > 0) return [];
-  const { node } = /^\p{Ll}+$/u.test(name) ? ground(thing, asked.screen, asked.purpose, asked.memory) : NONE;
-  const isOfIt = node !== undefined && !pathOf(node).some(isOfSite) && isCalledPartOf(node, name, asked);
-  return isOfIt ? [{ looser: thing, said: name, taken: thing.name }] : [];
-}
-
-/** "The list of your own tickets" is no other place than they are. */
-const withoutList = (place: Target = {}): Target =>
-  place.role === 'list' && place.name === undefined ? (place.within ?? place) : place;
-
-const NONE: Pick<Grounding, 'node'> = {};
 
 /** "Below the title": the main heading. */
 const asTitle = ({ name, role }: Target): Loosened[] =>
@@ -166,12 +150,25 @@ function asPart({ role, name = '', ...where }: Target, { screen, purpose }: Aske
 
 /** A dialog that asks for one value, a new name say, often has no label for it. */
 const ONLY_FIELD = 'the only field of the dialog';
+/** "Rename" may put a field in the place of the name. */
+const OPENED_FIELD = 'the field that has opened';
+
+type FieldFits = (field: ScreenNode, found: { looser: Target; opened: Memory['opened'] }) => boolean;
+
+const FIELDS: Partial<Record<string, FieldFits>> = {
+  [ONLY_FIELD]: ({ names }, { looser }) => looser.within?.role === 'dialog' && !names.some(isRead),
+  [OPENED_FIELD]: (field, { opened = [] }) => isUnlabelled(field) && opened.some((one) => holds(one, field)),
+};
 
 function inDialog({ role = 'field', name = '', ...where }: Target, { purpose }: Asked): Loosened[] {
-  if (purpose !== 'fill' || role !== 'field' || !/^\S*$/.test(name) || !SORT_OF_VALUE.test(` ${name}`))
-    return [];
+  const isOfSort = /^(?:new )?\S*$/.test(name) && SORT_OF_VALUE.test(` ${name}`);
+  if (purpose !== 'fill' || role !== 'field' || !isOfSort) return [];
   const looser: Target = { ...where, role, within: where.within ?? { role: 'dialog' } };
-  return [{ looser, said: name, taken: ONLY_FIELD }];
+  const opened: Target = { ...where, role, state: 'focused' };
+  return [
+    { looser, said: name, taken: ONLY_FIELD },
+    { looser: opened, said: name, taken: OPENED_FIELD },
+  ];
 }
 
 /** A link or a field may be called so; that it is seen is said of the editor. */
@@ -192,7 +189,6 @@ const mayBeText = (role: Kind, purpose: Purpose, onlySeen: boolean): boolean =>
   CLICKED.has(purpose) ? ONE_OF_MANY.has(role) : role === 'group' && purpose === 'read' && onlySeen;
 
 const ONE_OF_MANY: ReadonlySet<Kind> = new Set<Kind>(['row', 'item', 'section', 'cell']);
-const CLICKED: ReadonlySet<Purpose> = new Set<Purpose>(['click', 'hover', 'drag', 'upload']);
 
 /** What a case says before a name to tell what it names. */
 const KIND_BEFORE = /^\p{Ll}+(?: \p{Ll}+)? (?=\S)/u;
@@ -218,33 +214,4 @@ function shorterNamesOf(name: string, purpose: Purpose): string[] {
     NOUN_BEHIND.exec(name)?.[1] ?? name,
   ];
   return [...new Set(shorter)].filter((one) => one !== name);
-}
-
-/** @param name one word in lower case: "log time at the top of the issue", "reset in the filter" */
-const isCalledPartOf = (node: ScreenNode, name: string, { screen }: { screen: Screen }): boolean =>
-  isBesideMarked(node, name, screen) ||
-  pathOf(node).some((form) => isFormHeaded(form, name, screen)) ||
-  isUnderTitle(node, name, screen);
-
-/** "In your own tickets": what stands in a card or under a heading that has the word in its title. */
-function isUnderTitle(node: ScreenNode, name: string, screen: Screen): boolean {
-  const { candidates, among } = ground({ name }, screen, 'neighbour');
-  const index = indexOf(screen);
-  return candidates
-    .slice(0, among)
-    .some((one) => isHeadedBy(node, one.node, { item: undefined, directly: false, index }) === true);
-}
-
-/** Only the markup calls something so, which is one of its kind, and it stands beside that, above its first line say. */
-function isBesideMarked(node: ScreenNode, name: string, screen: Screen): boolean {
-  if (indexOf(screen).texts.some(({ folded }) => folded === name)) return false;
-  const { node: part } = ground({ name }, screen, 'place');
-  if (part?.parent?.parent?.parent === undefined || isRepeated(part)) return false;
-  return holds(part.parent, node) && !pathOf(node).some(({ tag }) => /^(?:li|tr|article)$/.test(tag));
-}
-
-/** "Filters" heads it. */
-function isFormHeaded(form: ScreenNode, name: string, screen: Screen): boolean {
-  const heading = indexOf(screen).headings.find((one) => holds(form, one));
-  return form.tag === 'form' && heading !== undefined && [name, `${name}s`].includes(fold(heading.text));
 }

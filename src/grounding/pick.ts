@@ -3,6 +3,7 @@ import type { Scored } from './Pool.js';
 import { isFilledMessage, type Search } from './search.js';
 import { isOfFoot } from './kinds/columnsAndBars.js';
 import { levelOf } from './places/headings.js';
+import { isDrawn, isUnder } from './places/measure.js';
 import { marksOf } from './kinds/kindFit.js';
 import { holds, onlyOf, pathOf } from './places/structure.js';
 import { weighUse, type Weighed } from './weigh.js';
@@ -19,9 +20,19 @@ export function pick(all: readonly Scored[], search: Search): { chosen: Weighed[
     const chosen = breakTies(told, search);
     return { chosen, isRecalled: chosen !== told };
   }
-  const counted = alike(all).sort((one, other) => one.node.id - other.node.id);
+  const counted = inOrder(alike(all));
   const picked = counted.at(ordinal === 'last' ? -1 : ordinal - 1);
   return { chosen: picked === undefined ? [] : [picked] };
+}
+
+/** As they are drawn, where each stands below the one before, and else as the markup has them. */
+function inOrder(all: readonly Scored[]): Scored[] {
+  const drawn = [...all].sort((one, other) => one.node.box.y - other.node.box.y);
+  const isColumn = drawn.every(({ node }, index) => {
+    const above = drawn[index - 1]?.node;
+    return isDrawn(node) && (above === undefined || (above.parent === node.parent && isUnder(node, above)));
+  });
+  return isColumn ? drawn : [...all].sort((one, other) => one.node.id - other.node.id);
 }
 
 /** What an article or a message says is written into the only large one of the fields that are called by it, and not into "Article title". */

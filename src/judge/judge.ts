@@ -4,7 +4,7 @@ import type { Purpose } from '../grounding/Grounding.js';
 import { groundAll } from '../grounding/ground.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { findOne, onlyRemarks, type Found } from './find.js';
-import { calledSoBefore, emptiedSince, namedBy, partCalledSo } from './namedBy.js';
+import { calledSoBefore, emptiedSince, namedBy, partCalledSo, wordsCalledSo } from './namedBy.js';
 import {
   intoFrames,
   isUnclear,
@@ -109,8 +109,8 @@ const isOfPage = ({ kind, target }: OfOne): boolean =>
 function otherwise(expectation: OfOne, view: View): Outcome | undefined {
   if (expectation.kind === 'expectSorted') return sortedByColumn(expectation, view);
   const outcome = amongSeveral(expectation, view) ?? calledSoBefore(expectation, view);
-  const part = outcome === undefined ? partCalledSo(expectation, view) : undefined;
-  return part === undefined ? outcome : judgeOne(expectation, part, view);
+  const part = outcome ? undefined : partCalledSo(expectation, view);
+  return outcome ?? (part ? judgeOne(expectation, part, view) : wordsCalledSo(expectation, view));
 }
 
 /** What a label names may be meant in its place; what is denied must not be so of any of them. */

@@ -8,12 +8,14 @@ import {
   partTitledBy,
   ancestorsOf,
   descendantsOf,
+  onlyOf,
 } from '../grounding/places/structure.js';
 import { quote } from '../meaning/describeTarget.js';
 import type { ActionOf, Expectation, State, Target } from '../meaning/meaning.js';
 import type { ScreenNode } from '../screen/Screen.js';
 import { findOne, type Found } from './find.js';
 import { isUnclear, type Judgement, type Unclear, type View } from './Judgement.js';
+import { shownIn } from './shown.js';
 import { relates } from './text/matchText.js';
 import { whatCalls } from './pageName.js';
 
@@ -54,6 +56,27 @@ export function partCalledSo(expectation: Expected, view: View): Found | undefin
   const place = findOne({ name }, view, 'place');
   return isUnclear(place) || !marksOf(place.node).includes(name) ? undefined : { ...place, isDoubtful: true };
 }
+
+/** "The name at the top of the sidebar" is the first that is read there; "the amount $12.00" the only text of the page that says so. */
+export function wordsCalledSo(expectation: Expected, view: View): Judgement | undefined {
+  if (expectation.kind !== 'expectContent' || expectation.negated) return undefined;
+  const { target, text, relation } = expectation;
+  const { within, ...said } = target;
+  const place = within === undefined ? { node: view.screen.root } : findOne(within, view, 'place');
+  if (isUnclear(place) || (relation !== 'is' && relation !== 'shows')) return undefined;
+  const texts = shownIn(place.node).pieces.filter(({ kind }) => kind === 'text');
+  const meant = isAtTop(said) && within ? texts.slice(0, 1) : isAmount(said, text) ? texts : [];
+  const only = onlyOf(meant.filter((piece) => relates(piece.text, 'is', text)));
+  return only && { holds: true, observed: quote(only.text), node: only.node, isDoubtful: true };
+}
+
+const isAtTop = ({ name = '', at, ...more }: Target): boolean =>
+  at === 'top' && /^(?:name|title|text|label|line)$/.test(name) && Object.keys(more).length === 0;
+
+const isAmount = ({ name, ...more }: Target, text: string): boolean =>
+  name === 'amount' && AMOUNT.test(text) && Object.keys(more).length === 0;
+
+const AMOUNT = /^[+−-]?(?:\p{Sc} ?[\d.,]*\d|[\d.,]*\d ?\p{Sc})$/u;
 
 /** A list that shows nothing any more takes up no room: the same words meant it before, it is still there, and nothing else is a list. */
 export function emptiedSince(found: Found | Unclear, expectation: Expected, view: View): Found | undefined {
@@ -129,10 +152,13 @@ const isLabel = ({ role, tag, text }: ScreenNode, name: string): boolean =>
 const isCalled = (name: string, label: string): boolean =>
   /^\p{L}[\p{L} .'’/-]*$/u.test(label)
     ? isNamed(name.toLowerCase(), label.toLowerCase())
-    : label === name && CODE.test(name);
+    : label === name && (CODE.test(name) || SIGNED.test(name));
 
 /** "#7838", "INV-12", "ada@shop.test": what a row is called by, and hardly more than one. */
 const CODE = /^(?=.*[\p{L}#])(?=.*[\d@])[\p{L}\d#@._/-]{3,}$/u;
+
+/** "expenses:dining", "stock.updates", "Tea & Co". */
+const SIGNED = /\p{L}{2}[^\p{L}]+\p{L}/u;
 
 /** "The due date" is what "Due back" names. */
 const isNamed = (name: string, label: string): boolean =>

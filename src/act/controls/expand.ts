@@ -12,6 +12,7 @@ import { whatCalls } from '../../judge/pageName.js';
 import { isSigned } from '../../grounding/kinds/shapes.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { later } from '../nodes.js';
+import { isBareFold, turnBareFold } from './bareFold.js';
 import { isTurned, openerOf, readFold, beforeOpening, popupOf } from './popup.js';
 
 const turning =
@@ -24,7 +25,7 @@ const turning =
       await gesture(`open ${describeTarget(target)}`, { kind: 'click', node: opener.node }, doing);
       return performed(`Clicked what opens ${describeTarget(target)}.`, opener);
     }
-    const changed = await expandFound({ opener, target, wanted }, doing);
+    const changed = await turnFound({ opener, target, wanted }, doing);
     const [opened, closed, open, shut] = isPopup(target)
       ? ['Opened', 'Closed', 'open', 'closed']
       : ['Expanded', 'Collapsed', 'expanded', 'collapsed'];
@@ -97,9 +98,19 @@ function bareWays(target: Target, verb: string, isSteady: () => boolean): Way[] 
   });
   if (role === 'drop-down') return [click(target, ({ node }) => isSigned(node))];
   if (role === 'menu') return [click({ ...unkind, name: DOTS }), click(target, ({ node }) => node.isUsable)];
+  const bare = click(unkind, (found) => isBareFold(found) && isSteady());
+  if (role === undefined || FOLDED.has(role)) return [bare];
   if (role !== 'list' || verb !== 'expand' || !OF_SEVERAL.test(target.name ?? '')) return [];
   return [click({ ...unkind, role: 'button' }, (found) => isButton(found) && isSteady())];
 }
+
+const FOLDED: ReadonlySet<Target['role']> = new Set([
+  'section',
+  'heading',
+  'group',
+  'disclosure',
+  'form',
+] as const);
 
 /** "Queries" lists them; "Archive" may do something else than to show what was archived. */
 const OF_SEVERAL = /[^s]s$/i;
@@ -140,6 +151,11 @@ interface Turn {
   target: Target;
   wanted: boolean;
 }
+
+const turnFound = (turn: Turn, doing: Doing): ReturnType<typeof expandFound> =>
+  !isExpandable(turn.opener) && isBareFold(turn.opener)
+    ? turnBareFold(turn, doing)
+    : expandFound(turn, doing);
 
 /** Whether it had to be changed. */
 export async function expandFound(

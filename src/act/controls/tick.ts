@@ -4,11 +4,12 @@ import type { Target } from '../../meaning/meaning.js';
 import type { Performed } from '../../meaning/Performed.js';
 import type { Gesture } from '../../screen/Driver.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
+import { isInLane, isOnLine } from '../../grounding/places/measure.js';
 import { performed, type Doing } from '../Doing.js';
 import { createPatience } from '../../screen/deadline.js';
 import { findOne, follow, poll, type Found } from '../find.js';
 import { fault, gesture } from '../gesture.js';
-import { around, inside, isOf, labelsOf } from '../nodes.js';
+import { around, holds, inside, isOf, labelsOf } from '../nodes.js';
 import { tickOf } from './control.js';
 import { saySetting, type Filling } from './fillText.js';
 
@@ -93,8 +94,11 @@ function changedFrom(before: Tick, { node, what, target }: Changing, doing: Doin
 
 /** A box that is hidden behind a picture of one is set by its label, at a place where nothing else takes the click. */
 export function turning(node: ScreenNode, screen: Screen): Gesture {
-  const isDrawn = node.isVisible && node.box.width > 1 && node.box.height > 1;
-  const labels = isDrawn ? [] : labelsOf(node, screen).filter(({ isVisible }) => isVisible);
+  const all = labelsOf(node, screen).filter(({ isVisible }) => isVisible);
+  // A switch may be drawn by its label over the box itself.
+  const isOverIt = all.some((one) => !holds(one, node) && isInLane(one, node) && isOnLine(one, node));
+  const isDrawn = !isOverIt && node.isVisible && node.box.width > 1 && node.box.height > 1;
+  const labels = isDrawn ? [] : all;
   if (isDrawn || labels.length === 0) return { kind: 'click', node: isDrawn ? node : pictureOf(node) };
   const free = labels.flatMap((label) => [label, ...inside(label)].filter((one) => isFree(one, label, node)));
   const spot = free.find(({ tag }) => tag === '#text') ?? free.find(({ children }) => children.length === 0);

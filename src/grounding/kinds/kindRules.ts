@@ -50,7 +50,7 @@ export const KIND_RULES: Record<Kind, KindRule> = {
   cell: { roles: 'cell gridcell rowheader columnheader', tags: 'td th', shapes: 'in-row' },
   'row header': { roles: 'rowheader', shapes: 'first-in-row' },
   column: { roles: 'columnheader', marks: 'column|lane|col', shapes: 'repeated', headed: 'inside', content: 30 },
-  'column header': { roles: 'columnheader', tags: 'th' },
+  'column header': { roles: 'columnheader', tags: 'th', shapes: 'above-rows' },
   item: { roles: 'listitem treeitem', tags: 'li', loosely: 'option row article menuitem', marks: 'item|entry|result|card', shapes: 'repeated', content: 0 },
   list: { roles: 'list', loosely: 'listbox menu tree feed table grid treegrid', marks: 'list', shapes: 'holder', headed: 'before' },
   table: { roles: 'table grid treegrid', tags: 'table', loosely: 'list', marks: 'table|grid', shapes: 'holder', headed: 'before', content: 14 },

@@ -7,7 +7,16 @@ import { isOfLogin, spellingsOf, wordsOf } from '../names/sameWords.js';
 import { isInRoots } from '../Pool.js';
 import type { Purpose } from '../Grounding.js';
 import type { Search } from '../search.js';
-import { holds, isAlike, meet, pathOf, onlyOf, outermost } from '../places/structure.js';
+import {
+  descendantsOf,
+  elementsIn,
+  holds,
+  isAlike,
+  meet,
+  pathOf,
+  onlyOf,
+  outermost,
+} from '../places/structure.js';
 import { COLUMNS_AND_BARS, mayHold, onlyOutermost } from './columnsAndBars.js';
 import { marksOf } from './kindFit.js';
 import { takesValue } from './shapes.js';
@@ -69,11 +78,30 @@ function ofRole(
 ): ScreenNode | undefined {
   if (OF_MANY.has(role)) {
     const ofAny = isAnybodys({ role, name }) && purpose !== 'absence' ? partCalled(name, screen) : undefined;
-    return sharedBy(partsMarked(name, screen)) ?? ofAny;
+    return sharedBy(partsMarked(name, screen)) ?? ofAny ?? listCalled(name, role, screen);
   }
   const isSeen = role === 'section' && (purpose === 'read' || purpose === 'absence');
   return isSeen ? partCalled(name, screen, purpose) : undefined;
 }
+
+/** "The user list" is the only part of the page that is labelled "User list for #general", or has the class `user-list`. */
+function listCalled(name: string, role: Kind, screen: Screen): ScreenNode | undefined {
+  if (!/^\p{Ll}{3,}$/u.test(name)) return undefined;
+  const called = new RegExp(`(?:^|[ -])${singular(name)}s?[ -]?${role}(?![\\p{L}])`, 'u');
+  const isCalled = ({ names }: ScreenNode) =>
+    names.some(({ from, text }) => from === 'label' && called.test(fold(text)));
+  const [labelled, marked] = [isCalled, (node: ScreenNode) => called.test(marksOf(node))].map((isIt) =>
+    onlyOutermost(screen, (node) => isLarge(node) && node.text !== '' && isIt(node)),
+  );
+  const part = labelled ?? marked;
+  return (part && onlyOf(outermost([part, ...descendantsOf(part)].filter(holdsTwins)))) ?? part;
+}
+
+/** Beside a title or a field for searching, the list itself is what holds them. */
+const holdsTwins = (part: ScreenNode): boolean => {
+  const [first, second] = elementsIn(part).filter(({ isVisible, text }) => isVisible && text !== '');
+  return first !== undefined && second !== undefined && isAlike(first, second);
+};
 
 export const OF_MANY: ReadonlySet<Kind> = new Set<Kind>(['list', 'table']);
 

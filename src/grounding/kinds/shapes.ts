@@ -1,5 +1,6 @@
 /** What things are like where no role and no word in the markup says what they are. */
 import type { ScreenNode } from '../../screen/Screen.js';
+import { isInLane } from '../places/measure.js';
 import { elementsIn, isCell, isRepeated, pathOf } from '../places/structure.js';
 
 export const SHAPES = {
@@ -31,12 +32,14 @@ export const SHAPES = {
   drawn: (node: ScreenNode) =>
     node.isUsable &&
     /^\d{0,3}\+?$/.test(node.text) &&
-    elementsIn(node).some((part) => isPicture(part) || elementsIn(part).some(isPicture)),
+    (isDrawnByStyle(node) ||
+      elementsIn(node).some((part) => isPicture(part) || elementsIn(part).some(isPicture))),
   repeated: isRepeated,
   headed: ({ tag }: ScreenNode) => !WHOLE.has(tag),
   holder: (node: ScreenNode) => node.tag !== '#document' && elementsIn(node).filter(isRepeated).length > 1,
   'in-drawing': ({ tag }: ScreenNode) => tag === 'text',
   'in-row': (node: ScreenNode) => node.parent !== undefined && isRepeated(node.parent),
+  'above-rows': isAboveRows,
   'first-in-row': (node: ScreenNode) => isCell(node) && node.parent?.children.find(isCell) === node,
   busy: ({ states }: ScreenNode) => states.busy === true,
   draggable: ({ states }: ScreenNode) => states.draggable === true,
@@ -52,6 +55,17 @@ export const SHAPES = {
       .slice(1)
       .some(({ tag }) => INNER.has(tag)),
 } satisfies Record<string, (node: ScreenNode) => boolean>;
+
+/** One of several in a line, with a part of each of the rows below it, though no table says so. */
+function isAboveRows(node: ScreenNode): boolean {
+  const line = node.parent;
+  if (line === undefined || isCell(node) || !isText(node) || elementsIn(line).filter(hasWords).length < 2)
+    return false;
+  const [row, another] = line.parent?.children.filter((one) => one.id > node.id && isRepeated(one)) ?? [];
+  const isOver = (one: ScreenNode) =>
+    one.box.y >= node.box.y + node.box.height - 2 && elementsIn(one).some((part) => isInLane(part, node));
+  return row !== undefined && another !== undefined && isOver(row) && isOver(another);
+}
 
 const MENUS = /^(?:menu|menubar|navigation)$/;
 
@@ -77,6 +91,10 @@ const INNER: ReadonlySet<string> = new Set(['article', 'section', 'main', 'dialo
 
 const isPicture = ({ tag, role }: ScreenNode): boolean =>
   tag === 'svg' || tag === 'img' || tag === 'i' || role === 'img';
+
+/** A button that holds nothing shows what its style draws. */
+export const isDrawnByStyle = ({ role, text, children, box }: ScreenNode): boolean =>
+  (role === 'button' || role === 'link') && text === '' && children.length === 0 && box.width <= 64;
 
 /** A text, with nothing in it but what is written in a line. */
 function isText(node: ScreenNode): boolean {
@@ -122,7 +140,7 @@ function isInTabs({ tag, role, isUsable, parent }: ScreenNode): boolean {
   if (!isPressed) return false;
   let at = parent;
   for (let level = 0; level < 3 && at !== undefined; level++, at = at.parent) {
-    if (TABS.test(at.attributes.className ?? '')) return true;
+    if ([at.attributes.className, at.attributes.id].some((mark = '') => TABS.test(mark))) return true;
     if (!/^(?:li|ul|ol|nav|span)$/.test(at.tag)) return false;
   }
   return false;

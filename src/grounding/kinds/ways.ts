@@ -29,6 +29,10 @@ function costOfPages(node: ScreenNode, search: Search): number {
   return Math.max(costOfBar(node), isOfKind || isOfWays(node, search.screen) ? 20 : 0);
 }
 
+/** The way back to the first page, drawn as a house. */
+const isOfSigns = ({ role, text, children, pieces }: ScreenNode): boolean =>
+  /^(?:list|listitem)$/.test(role) && text === '' && pieces.length === 0 && children.length > 0;
+
 /** Each of several cards has one: the tags of a post. */
 function isOneOfEach(node: ScreenNode, roots: readonly ScreenNode[]): boolean {
   const card = node.role === 'list' ? itemOf(node) : undefined;
@@ -39,6 +43,7 @@ function isOneOfEach(node: ScreenNode, roots: readonly ScreenNode[]): boolean {
 
 function isApart(node: ScreenNode, search: Search): boolean {
   const { target, roots } = search;
+  if (isOfSigns(node)) return true;
   // A row may hold nothing but numbers.
   if (/^(?:list|feed|item)$/.test(target.role ?? '') && (SHAPES.paged(node) || PAGED.test(marksOf(node))))
     return true;
@@ -70,7 +75,11 @@ const isBareLink = (node: ScreenNode): boolean =>
 
 /** Beside the main part of the page. */
 const isOfWays = (node: ScreenNode, { nodes }: Screen): boolean =>
-  isOfLinks(node) && nodes.some((one) => one.role === 'main' && one.isVisible && !holds(one, node));
+  (isOfLinks(node) || isAllPressed(node)) &&
+  nodes.some((one) => one.role === 'main' && one.isVisible && !holds(one, node));
+
+const isAllPressed = ({ pieces }: ScreenNode): boolean =>
+  pieces.length > 0 && pieces.every((piece) => pathOf(piece.node).some(isPressed));
 
 /** A table may hold the ways through the site, each with its count. */
 const isOfTable = (table: ScreenNode): boolean =>

@@ -1,5 +1,6 @@
 /** What is asked of a screen again and again, made once for each. */
 import type { NameSource, Naming, Screen, ScreenNode } from '../../screen/Screen.js';
+import { isDrawnByStyle } from '../kinds/shapes.js';
 import { pathOf } from '../places/structure.js';
 import { fitOf, fold, squeeze, type Fit, type Name } from './compareNames.js';
 import { Holders } from './holders.js';
@@ -131,8 +132,8 @@ function addSaid(said: Bearer[], node: ScreenNode): void {
 function unseenNames(node: ScreenNode): Naming[] {
   const { names, tag, isUsable, attributes } = node;
   const { testId, className } = attributes;
-  if ((names.length > 0 && tag !== 'i' && !isCountedPicture(node)) || !(isUsable || PICTURES.has(tag)))
-    return [];
+  const isNamed = names.length > 0 && tag !== 'i' && !isCountedPicture(node) && !isDrawnByStyle(node);
+  if (isNamed || !(isUsable || PICTURES.has(tag))) return [];
   const tokens = (className ?? '').split(/\s+/).filter((token) => token !== '');
   return [
     ...(testId === undefined ? [] : [{ text: words(testId), from: 'test id' as const }]),
@@ -149,7 +150,7 @@ const holdsPicture = ({ children }: ScreenNode, depth: number): boolean =>
   (depth > 1 && children.some((child) => holdsPicture(child, depth - 1)));
 
 const PICTURES: ReadonlySet<string> = new Set(['i', 'svg', 'img', 'span']);
-const PREFIX = /^(?:fa|icon|bi|mdi|anticon|material-icons|lucide|ti|glyphicon|octicon)-|-icon$/;
+const PREFIX = /^(?:fa|[a-z]*icon|bi|mdi|anticon|material-icons|lucide|ti|glyphicon|octicon)-|-icon$/;
 
 /** `addToCart` and `add-to-cart` as people say them. */
 const words = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[-_./]+/g, ' ');

@@ -1,4 +1,5 @@
 /** Signs and pictures that people call by what they look like: "the pencil", "three dots", "the X". */
+import type { Name } from './compareNames.js';
 
 /** The words for a sign; the sign as text; what the markup may call it. */
 const SIGNS: readonly (readonly [words: string, signs: string, marks: string])[] = [
@@ -35,14 +36,29 @@ const SIGNS: readonly (readonly [words: string, signs: string, marks: string])[]
   ['house|home', '⌂|🏠', 'home|house'],
   ['question mark|help', '?|❓', 'help|question|question sign'],
   ['cart|basket|shopping cart', '🛒', 'cart|basket|shopping cart'],
+  ['disk|floppy|floppy disk|diskette|save', '💾|🖫', 'disk|floppy|floppy disk|save'],
+  ['people|persons|users', '👥', 'users|people|user group|members'],
+  ['share', '', 'share'],
+  ['undo arrow|undo', '↶|⟲', 'undo'],
+  ['redo arrow|redo', '↷|⟳', 'redo'],
+  ['moon', '☾|🌙|🌜', 'moon|dark mode|enable dark mode|dark theme'],
+  ['sun', '☀|🔆', 'sun|light mode|enable light mode|light theme'],
+  ['clock|clock with an arrow', '🕐|⏰', 'clock|history|time'],
   // "Profile" alone is a word of the page.
   ['account icon|user icon|profile icon|person icon|avatar icon', '👤', 'account|user|profile|person|avatar'],
 ];
 
-/** What shows a sign alone may say more of what it does: "Edit invoice", "Increase the quantity". */
-export const BEGINNING: ReadonlySet<string> = new Set(
-  'edit delete close dismiss search next previous add increase increment decrease decrement'.split(' '),
+/** What shows a sign alone may say more of what it does: "Edit invoice", "Increase the quantity", "Show the users". */
+export function fitOfSign(sign: string): Name['fitOfPart'] {
+  if (PEOPLE.test(sign)) return (folded) => (folded.split(' ').includes(sign) ? 'words' : undefined);
+  const isBegun = (folded: string) => folded.startsWith(`${sign} `) && !folded.startsWith(`${sign} to `);
+  return BEGINNING.has(sign) ? (folded) => (isBegun(folded) ? 'words' : undefined) : undefined;
+}
+
+const BEGINNING: ReadonlySet<string> = new Set(
+  'edit delete close dismiss search next previous add increase increment decrease decrement share'.split(' '),
 );
+const PEOPLE = /^(?:users|people|members)$/;
 
 const ALL = new Set(SIGNS.flatMap(([, signs, marks]) => `${signs}|${marks}`.split('|')).filter(Boolean));
 

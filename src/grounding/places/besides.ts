@@ -8,7 +8,7 @@
  */
 import type { Beside } from '../../meaning/relations.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
-import { isHeadedBy } from './headings.js';
+import { isHeadedBy, isHeadingLike } from './headings.js';
 import { gap, isDrawn, isOnLine, isRightOf, isUnder } from './measure.js';
 import { indexOf, type ScreenIndex } from '../names/screenIndex.js';
 import { takesValue } from '../kinds/shapes.js';
@@ -147,13 +147,21 @@ function nested(node: ScreenNode, title: ScreenNode): Nearness | undefined {
   return isInList ? { steps: 0, gap: gap(node, title) } : undefined;
 }
 
+/** A title and what is below it are often headings of one rank. */
+const isOfNextHeading = (node: ScreenNode, neighbour: ScreenNode): boolean => {
+  const heading = pathOf(neighbour).find(isHeadingLike);
+  const after =
+    heading?.parent && elementsIn(heading.parent).find((one) => one.id > heading.id && one.isVisible);
+  return after?.role === 'heading' && holds(after, node) && isUnder(node, neighbour);
+};
+
 const RELATIONS: Record<Beside, Relate> = {
   'next to': isNext,
   under: (node, neighbour, context) => {
     const bounds = { item: itemOf(neighbour), directly: false, index: context.index };
     const headed = isHeadedBy(node, neighbour, bounds);
     if (headed === undefined) return below(node, neighbour, context) ?? nested(node, neighbour);
-    return headed ? { steps: 0, gap: 0 } : undefined;
+    return headed || isOfNextHeading(node, neighbour) ? { steps: 0, gap: 0 } : undefined;
   },
   above: along(isUnder, true),
   'to the right of': along(isRightOf, false),

@@ -21,13 +21,14 @@ import {
   withoutName,
 } from '../text/matchText.js';
 import { normalise } from '../text/spelling.js';
-import { panelOf } from './panelOf.js';
+import { countAt, panelOf } from './panelOf.js';
 import { isLabel, standingWith, withoutSign, type Standing } from './standsWith.js';
 
 const SHOWN = 300;
 
-export function judgeContent(expectation: ActionOf<'expectContent'>, { node }: Found): Outcome {
+export function judgeContent(expectation: ActionOf<'expectContent'>, found: Found): Outcome {
   const { relation, text, negated } = expectation;
+  const node = countAt(found.node) ?? found.node;
   const own = judgeOwn(expectation, node);
   if (isUnclear(own) || own.holds || negated || relation !== 'shows') return own;
   const panel = panelOf(node);
@@ -220,7 +221,7 @@ function textsOf(node: ScreenNode, name: string | undefined, polarity: Polarity)
   if (name === undefined && node.role === 'row')
     return [text, ...cellsIn(node).flatMap((cell) => [textOf(cell), ...linesIn(cell)])];
   if (name === undefined && (itemOf(node) === node || isRepeated(node)))
-    return [text, ...onlyHeadingIn(node)];
+    return [text, ...onlyHeadingIn(node), ...onlyLinkIn(node)];
   const rest = name === undefined ? text : withoutName(text, name);
   if (rest === text) return [text];
   const parts = polarity === 'denied' ? shownIn(node).pieces.filter(({ kind }) => kind !== 'name') : [];
@@ -236,6 +237,13 @@ const linesIn = (cell: ScreenNode): string[] =>
 function onlyHeadingIn(item: ScreenNode): string[] {
   const headings = descendantsOf(item).filter(({ role, isVisible }) => role === 'heading' && isVisible);
   return headings.length === 1 ? headings.map(textOf) : [];
+}
+
+/** In a row that no table has, it is called by the only thing in it that leads somewhere. */
+function onlyLinkIn(item: ScreenNode): string[] {
+  const isLink = ({ role, isUsable }: ScreenNode) => role === 'link' || (role === '' && isUsable);
+  const links = descendantsOf(item).filter((one) => one.isVisible && isLink(one) && one.text !== '');
+  return links.length === 1 ? links.map(textOf) : [];
 }
 
 /** A field that shows "ada" shows nothing else; of one that shows "superadmin" nobody says that it shows no "admin". */

@@ -2,11 +2,20 @@
 import { groundAll, ground } from '../../grounding/ground.js';
 import { takenFor } from '../../grounding/loosely.js';
 import { describeThings } from '../../meaning/describeTarget.js';
+import { KIND_WORDS } from '../../meaning/kinds.js';
 import type { ActionOf, Amount, Comparison, Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { compares } from '../text/numbers.js';
 import { notFound } from '../find.js';
-import { intoFrames, notesOf, unclear, type Outcome, type Unclear, type View } from '../Judgement.js';
+import {
+  intoFrames,
+  isUnclear,
+  notesOf,
+  unclear,
+  type Outcome,
+  type Unclear,
+  type View,
+} from '../Judgement.js';
 import { descendantsOf } from '../../grounding/places/structure.js';
 import { isSaidCount, judgeSaidCount } from './saidCount.js';
 import { isOnlyAlike, judgeAbsence } from './visible.js';
@@ -17,7 +26,8 @@ export function judgeCount(expectation: ActionOf<'expectCount'>, view: View): Ou
   const { things } = expectation;
   if (isOfMany(things.within)) return notCountedApart(things);
   const apart = groundAll(things, view.screen, 'read', view.memory);
-  return judgeAmount(expectation, apart.length > 0 || isNone(expectation) ? view : intoFrames(view));
+  if (apart.length > 0 || isNone(expectation)) return judgeAmount(expectation, view);
+  return saidOfContent(expectation, view) ?? judgeAmount(expectation, intoFrames(view));
 }
 
 /** "Each table has 2 rows": to count those of all tables together would be something else. */
@@ -53,6 +63,17 @@ function judgeAmount(expectation: ActionOf<'expectCount'>, view: View): Outcome 
     all.size > 0 ? grounding.note : undefined,
   );
   return { holds, observed, note };
+}
+
+/** "5 notifications are listed": nothing tells anything, but the page may be one of them, as it is of any other things. */
+function saidOfContent(expectation: ActionOf<'expectCount'>, view: View): Outcome | undefined {
+  const { role, ...things } = expectation.things;
+  if (role === undefined || things.name !== undefined || !/^(?:alert|message|article)$/.test(role))
+    return undefined;
+  return [...KIND_WORDS]
+    .filter(([, said]) => said.some(({ kind, isPlural }) => kind === role && isPlural))
+    .map(([name]) => judgeSaidCount({ ...expectation, things: { ...things, name } }, view))
+    .find((outcome) => !isUnclear(outcome));
 }
 
 /** In a place that is called by less than people say; that nothing is there must not come of having looked in another one. */

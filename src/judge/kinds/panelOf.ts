@@ -1,6 +1,7 @@
-/** What a tab shows: "Your feed" says what stands below it, as long as it is the one that is open. */
-import { SHAPES } from '../../grounding/kinds/shapes.js';
+/** What is shown by a thing that doesn't hold it: by the tab that is open what stands below it, by a bell the number over it. */
+import { SHAPES, takesValue } from '../../grounding/kinds/shapes.js';
 import { isInState } from '../../grounding/pick.js';
+import { gap } from '../../grounding/places/measure.js';
 import { ancestorsOf, descendantsOf, elementsIn } from '../../grounding/places/structure.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 
@@ -27,4 +28,13 @@ function belowRow(path: readonly ScreenNode[]): ScreenNode | undefined {
     if (next !== undefined) return next;
   }
   return undefined;
+}
+
+/** "The bell shows 5": what has no text of its own, and no more than a number over it or beside it. */
+export function countAt(sign: ScreenNode): ScreenNode | undefined {
+  if (sign.text !== '' || takesValue(sign)) return undefined;
+  const around = ancestorsOf(sign).find(({ text }) => text !== '');
+  const [piece, more] = around?.pieces ?? [];
+  const isCount = piece !== undefined && more === undefined && /^\d+\+?$/.test(piece.text.trim());
+  return isCount && gap(piece.node, sign) <= sign.box.height ? around : undefined;
 }

@@ -45,7 +45,7 @@ function aboutOf(id: string): string {
 const PLACE_FIRST =
   /^(?:(?:app|page|main|top|bottom|header|footer|nav|navbar|toolbar|sidebar|tooltip|button|btn|icon|link) )+/;
 const DRAWN_LAST =
-  /(?: (?:button|btn|icon|link|circle|round|rounded|outline|outlined|filled|solid|regular|alt|o|svg))+$/;
+  /(?: (?:button|btn|icon|link|circle|round|rounded|outline|outlined|filled|solid|regular|alt|o|a|b|svg))+$/;
 const drawings = (facts: Facts): string[] => [iconDrawnBy(facts['.path'])].filter((one) => one !== undefined);
 
 const classes = ({ class: said = '' }: Facts): string[] =>
