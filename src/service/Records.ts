@@ -111,11 +111,13 @@ export type PageAsked = z.output<typeof PageQuery>;
 export const newestFirst = <Item extends { createdAt: string }>(all: readonly Item[]): Item[] =>
   all.toReversed().sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
 
-/** Cursor pages. The cursor is the index to go on from, as text that callers need not understand. */
 const PAGE_SIZE = 100;
 
-/** @throws ApiError 400 for a cursor that this service did not give */
-export function page<Item>(all: readonly Item[], cursor: string | undefined) {
+/**
+ * @param cursor the index to go on from, as text that callers need not understand
+ * @throws ApiError 400 for a cursor that this service did not give
+ */
+export function cursorPage<Item>(all: readonly Item[], cursor: string | undefined) {
   if (cursor !== undefined && !/^\d+$/.test(cursor))
     throw new ApiError(400, `cursor: not one of this list: ${cursor}`);
   const from = Number(cursor ?? 0);

@@ -7,8 +7,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { z } from 'zod';
 import { ENDPOINTS, fillPath, type Endpoint, type EndpointName } from '../../src/contract/index.js';
 import { createApp } from '../../src/service/http/createApp.js';
-import type { Handlers } from '../../src/service/http/handlers.js';
-import { resourceHandlers, type ListedResources } from '../../src/service/openResources.js';
+import { handlersOf, type Resources } from '../../src/service/openResources.js';
 import { Cases, Projects } from '../../src/service/projects/Projects.js';
 import { LocalRuns } from '../../src/service/plans/LocalRuns.js';
 import { PlanRuns, type PlanRunContext } from '../../src/service/plans/PlanRuns.js';
@@ -67,7 +66,7 @@ export async function startPlans({
   const context = { ...around, projects, cases, plans, sessions, onFault, ...(pause && { pause }) };
   const runs = new PlanRuns({ ...context, conductor: await LocalRuns.load(context) });
   const resources = { projects, models: ALL_WITH_KEYS, cases, plans, planRuns: runs };
-  const handlers = resourceHandlers(resources as ListedResources) as unknown as Handlers;
+  const handlers = handlersOf(resources as Resources);
   const origin = await listen(createApp({ handlers, apiKey: API_KEY, onFault }));
   const call = caller(origin);
   return {

@@ -16,8 +16,7 @@ import {
   endInterrupted,
 } from './KeptSession.js';
 import { SessionLog, type Evidence } from './SessionLog.js';
-import { SessionRecords, type AllSessions } from './SessionRecords.js';
-import { maskedCapture } from './evidence.js';
+import { maskedCapture, SessionRecords, type AllSessions } from './SessionRecords.js';
 import { unlessAborted } from '../waits.js';
 import { unexpectedEnding } from './runSession.js';
 import type { Slot, Dispatch, Work } from './Work.js';

@@ -2,7 +2,7 @@
 import { maskSecrets } from '../../cases/secretText.js';
 import { ApiError } from '../ApiError.js';
 import type { Capture } from '../capture/startCapture.js';
-import { maskedCapture } from '../sessions/evidence.js';
+import { maskedCapture } from '../sessions/SessionRecords.js';
 import { broken, counted, ended, moved, type Ending, type KeptSession } from '../sessions/KeptSession.js';
 import { unexpectedEnding } from '../sessions/runSession.js';
 import { SessionLog, type Evidence } from '../sessions/SessionLog.js';
