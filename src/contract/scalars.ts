@@ -20,8 +20,6 @@ export const dateTime = withoutSecrets(z.string().min(1).meta({ format: 'date-ti
 /** What the service calls a record, a token or a kind of thing by: other records refer to it. */
 export const identifier = withoutSecrets(z.string());
 
-export const epochMilliseconds = z.int();
-
 /** A known value, or some other text that a newer service may send. */
 export type Open<Value extends string> = Value | (string & Record<never, never>);
 

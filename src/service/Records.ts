@@ -97,13 +97,10 @@ export interface RecordContext {
 }
 
 // A type, because only those fit the contract's open records.
-export type NumberedPage<Item> = {
-  items: Item[];
-  totalCount: number;
-  page: number;
-  pageSize: number;
-  totalPages: number;
-};
+export type NumberedPage<Item> = { items: Item[] } & Record<
+  'totalCount' | 'page' | 'pageSize' | 'totalPages',
+  number
+>;
 
 export type PageAsked = z.output<typeof PageQuery>;
 

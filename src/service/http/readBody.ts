@@ -49,12 +49,9 @@ function readBinary(c: Context, type: string): BinaryBody {
 }
 
 /** @throws ApiError 400 that names each wrong field */
-export function parsed(schema: z.ZodType, value: unknown, whole: string): unknown {
+export function parsed<Value>(schema: z.ZodType<Value>, value: unknown, whole: string): Value {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
-  throw new ApiError(400, wrongFields(error, whole));
-}
-
-export function wrongFields(error: z.ZodError, whole: string): string {
-  return error.issues.map(({ path, message }) => `${path.join('.') || whole}: ${message}`).join('; ');
+  const faults = error.issues.map(({ path, message }) => `${path.join('.') || whole}: ${message}`);
+  throw new ApiError(400, faults.join('; '));
 }

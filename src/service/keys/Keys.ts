@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { ApiError } from '../ApiError.js';
-import { wrongFields } from '../http/readBody.js';
+import { parsed } from '../http/readBody.js';
 import type { Projects } from '../projects/Projects.js';
 import { Records, type RecordContext } from '../Records.js';
 import type { EndpointName } from '../../contract/index.js';
@@ -53,9 +53,7 @@ export class Keys {
   /** With the key, which is shown this once. @throws ApiError 400 for what is no `KeyWrite`, 404 for an unknown project, 409 for a name that is taken */
   async add(write: unknown): Promise<KeyShown & { key: string }> {
     const { now } = this.around;
-    const parsed = KeyWrite.safeParse(write);
-    if (!parsed.success) throw new ApiError(400, wrongFields(parsed.error, 'body'));
-    const { name, projects, expiresAt = null } = parsed.data;
+    const { name, projects, expiresAt = null } = parsed(KeyWrite, write, 'body');
     if (expiresAt !== null && Date.parse(expiresAt) <= now().getTime())
       throw new ApiError(400, `expiresAt: ${expiresAt} has passed already`);
     if ((await this.#records.all()).some((kept) => kept.name === name))

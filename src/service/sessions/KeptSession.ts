@@ -11,7 +11,7 @@ import {
 import { goTo, shortened, type RecordContext, type Records, type Ways } from '../Records.js';
 import type { Database } from '../store/Database.js';
 import type { SessionOrigin } from '../plans/RunSettings.js';
-import type { SessionLog } from './SessionLog.js';
+import { NO_COUNTS, type SessionLog } from './SessionLog.js';
 
 export interface KeptSession {
   id: string;
@@ -46,11 +46,7 @@ export function newSession(request: SessionCreate, about: SessionAbout, createdA
     summary: null,
     observations: [],
     tags: [],
-    screenshotsCount: 0,
-    toolCount: 0,
-    failedToolCount: 0,
-    llmCallCount: 0,
-    creditsUsed: 0,
+    ...NO_COUNTS,
     startedAt: null,
     completedAt: null,
     duration: null,
@@ -89,9 +85,7 @@ export const broken = (kept: KeptSession, summary: string, at: Date): KeptSessio
   changed(kept, { status: 'error', result: 'error', summary, completedAt: at.toISOString() });
 
 export function counted(kept: KeptSession, log: SessionLog): KeptSession {
-  const { observations, reason, toolCount, failedToolCount, screenshotsCount } = log;
-  const { llmCallCount, creditsUsed } = log;
-  const counts = { toolCount, failedToolCount, screenshotsCount, llmCallCount, creditsUsed };
+  const { observations, reason, counts } = log;
   const shown = changed(kept, { observations: [...observations], ...counts });
   return reason === undefined ? shown : { ...shown, reason };
 }
