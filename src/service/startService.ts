@@ -177,11 +177,8 @@ interface Ground extends Omit<ResourceSettings, 'options' | 'baseURL'> {
 
 async function serve(options: ServiceOptions, ground: Ground): Promise<LocalService> {
   let baseURL = '';
-  const { keep, concurrency, capture, spentFile, deviceBackEnd, phones, requestsPerSecond } = options;
-  const resources = await openResources({
-    ...{ ...ground, keep, concurrency, capture, spentFile, deviceBackEnd, phones, options },
-    baseURL: () => baseURL,
-  });
+  const resources = await openResources({ ...options, ...ground, options, baseURL: () => baseURL });
+  const { requestsPerSecond } = options;
   const server = await closingOnFailure(resources, () =>
     openServer({ ...ground, ...resources, requestsPerSecond }, options),
   );
