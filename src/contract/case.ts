@@ -1,7 +1,6 @@
 /** Stored test cases, and what they run on by default. */
 import { z } from 'zod';
-import { boundedList, openKinds, optional, strictly } from './documentedForm.js';
-import { openEnum, dateTime, uuid } from './scalars.js';
+import { boundedList, openKinds, optional, strictly, openEnum, dateTime, uuid } from './fields.js';
 import { pageOf } from './lists.js';
 import { uploadType } from './upload.js';
 

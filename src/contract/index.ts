@@ -7,7 +7,7 @@ export * from './endpoints.js';
 export * from './lists.js';
 export * from './leftOpen.js';
 export * from './openApi.js';
-export * from './scalars.js';
+export * from './fields.js';
 export * from './plan.js';
 export * from './planRun.js';
 export * from './session.js';

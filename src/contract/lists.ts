@@ -3,7 +3,7 @@
  * required string `error`"; one rejected for its model lists the others.
  */
 import { z } from 'zod';
-import { optional } from './documentedForm.js';
+import { optional } from './fields.js';
 
 /** "`SessionList` required: …"; the same for cases. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>

@@ -1,7 +1,7 @@
 /** Plans: ordered sets of cases. */
 import { z } from 'zod';
 import { pageOf } from './lists.js';
-import { dateTime, uuid } from './scalars.js';
+import { dateTime, uuid } from './fields.js';
 import { caseType } from './case.js';
 import { EXECUTION_MODES, executionMode } from './states.js';
 

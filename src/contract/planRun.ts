@@ -1,7 +1,7 @@
 /** Runs of plans, with what came of each case. */
 import { z } from 'zod';
 import { pageOf } from './lists.js';
-import { openEnum, dateTime, identifier, uuid } from './scalars.js';
+import { openEnum, dateTime, identifier, uuid } from './fields.js';
 import { EXECUTION_MODES, executionMode, planRunCaseStatus, planRunStatus } from './states.js';
 
 export const PlanRunCase = z.looseObject({

@@ -1,7 +1,7 @@
 /** Sessions: the full record, and the body that creates one. */
 import { z } from 'zod';
 import { pageOf } from './lists.js';
-import { openEnum, dateTime, identifier, uuid } from './scalars.js';
+import { openEnum, dateTime, identifier, uuid } from './fields.js';
 import { MODELS, PLATFORMS, platform, sessionResult, sessionStatus } from './states.js';
 import { uploadType } from './upload.js';
 

@@ -1,5 +1,5 @@
 /** The contract's closed word lists ("States and transitions", "Resources and their fields"). */
-import { openEnum, type Open } from './scalars.js';
+import { openEnum, type Open } from './fields.js';
 
 export const PLATFORMS = ['desktop', 'android', 'ios'] as const;
 export const MODELS = [

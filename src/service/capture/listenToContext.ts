@@ -1,7 +1,6 @@
 /** What the pages of a browser context ask for, write to the console and throw, by Playwright's own events. */
 import type { BrowserContext, ConsoleMessage, Page, Request, Response, WebError } from '@playwright/test';
-import { boundHeaders, boundText, boundUrl } from './bounds.js';
-import type { Tell } from './CaptureRecord.js';
+import { boundHeaders, boundText, boundUrl, type Tell } from './CaptureRecord.js';
 
 /** How a page that is watched tells; undefined for one that isn't. */
 type TellOf = (page: Page | null | undefined) => Tell | undefined;

@@ -1,8 +1,7 @@
 /** Watches a page from its opening to its closing, with the tabs that it opens; and takes it as data: its DOM and accessibility tree. */
 import { randomUUID } from 'node:crypto';
 import type { CDPSession, Frame, Page, Worker } from '@playwright/test';
-import { type Attempts, boundText, boundUrl } from './bounds.js';
-import type { CaptureRecord, Tell } from './CaptureRecord.js';
+import { type Attempts, boundText, boundUrl, type CaptureRecord, type Tell } from './CaptureRecord.js';
 import type { ContextListener } from './listenToContext.js';
 import type { CaptureSnapshot } from '../../contract/index.js';
 

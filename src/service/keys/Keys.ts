@@ -2,11 +2,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { ApiError } from '../ApiError.js';
-import { parsed } from '../http/readBody.js';
+import { parsed, type Handlers } from '../http/handlers.js';
 import type { Projects } from '../projects/Projects.js';
 import { Records, type RecordContext } from '../Records.js';
 import type { EndpointName } from '../../contract/index.js';
-import type { Handlers } from '../http/handlers.js';
 
 /** What a key is asked for by; the same on the command line and over HTTP. */
 const KeyWrite = z.strictObject({

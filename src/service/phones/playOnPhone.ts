@@ -5,7 +5,7 @@ import { appArgument, performOnPhone, screenshotOf, type PhoneWorld } from '../.
 import type { BackEndSession } from '../devices.js';
 import { failed, type Attempt } from '../sessions/attempt.js';
 import { NOTHING_CHECKED, allPassed, stepEnding } from '../sessions/carryOut.js';
-import { PhoneObserver } from '../observe/PhoneObserver.js';
+import { PhoneObserver } from '../observe/Observer.js';
 import type { Ending } from '../sessions/KeptSession.js';
 import { isOwn, mayCheck, type Job, type ReadStep } from '../sessions/readSteps.js';
 import { runStep } from '../sessions/runStep.js';

@@ -1,12 +1,50 @@
-/** Schemas that read more than the contract documents; what is written and the OpenAPI document keep to it. */
+/**
+ * What the fields of the contract's schemas are made of. Reading is tolerant, beyond what the contract documents: what is written
+ * and the OpenAPI document keep to that.
+ */
 import { z } from 'zod';
-import { documentedValues, uuid } from './scalars.js';
+
+const harmless = new WeakSet<z.core.$ZodType>();
+
+function withoutSecrets<Schema extends z.ZodType>(schema: Schema): Schema {
+  harmless.add(schema);
+  return schema;
+}
+
+/** Whether a text says nothing of what a case is about, so that no secret is looked for in it; any other one may hold one. */
+export const isHarmless = (schema: z.core.$ZodType): boolean => harmless.has(schema);
+
+/** "Identifiers are UUIDs unless stated." */
+export const uuid = withoutSecrets(z.string().min(1).meta({ format: 'uuid' }));
+
+/** "Timestamps are ISO 8601 date-time strings." */
+export const dateTime = withoutSecrets(z.string().min(1).meta({ format: 'date-time' }));
+
+/** What the service calls a record, a token or a kind of thing by: other records refer to it. */
+export const identifier = withoutSecrets(z.string());
+
+/** A known value, or some other text that a newer service may send. */
+export type Open<Value extends string> = Value | (string & Record<never, never>);
 
 const documented = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
 
 /** What the contract documents, where the schema was made here; undefined for any other. */
 export const documentedForm = (schema: z.core.$ZodType): z.core.$ZodType | undefined =>
   documented.get(schema);
+
+/** One of the words, or some other text that a newer service may send. */
+export function openEnum<const Values extends readonly [string, ...string[]]>(values: Values) {
+  const words = z.enum(values);
+  const schema = z.union([words, z.string()]) as z.ZodType<Open<Values[number]>, Open<Values[number]>>;
+  documented.set(schema, words);
+  return schema;
+}
+
+/** The documented words of an enum made here; undefined for any other schema. */
+export function documentedValues(schema: z.core.$ZodType): readonly string[] | undefined {
+  const form = documentedForm(schema);
+  return form instanceof z.ZodEnum ? form.options.map(String) : undefined;
+}
 
 /** A field that may be absent, but is never called nullable: a service may well send `null` for "not there". */
 export function optional<Schema extends z.ZodType>(schema: Schema): z.ZodOptional<z.ZodNullable<Schema>> {
@@ -45,10 +83,8 @@ export function strictly<Schema extends z.ZodType>(
 }
 
 function strictForm(schema: z.core.$ZodType): z.core.$ZodType {
-  const values = documentedValues(schema);
-  if (values) return z.enum(values);
-  const documented = documentedForm(schema);
-  if (documented) return strictForm(documented);
+  const form = documentedForm(schema);
+  if (form) return strictForm(form);
   if (schema === uuid) return z.guid();
   if (schema instanceof z.ZodOptional) return z.optional(strictForm(schema.unwrap()));
   if (schema instanceof z.ZodNullable) return z.nullable(strictForm(schema.unwrap()));
