@@ -6,6 +6,7 @@ export { fillPath, type Endpoint } from './endpoint.js';
 export * from './endpoints.js';
 export * from './lists.js';
 export * from './leftOpen.js';
+export * from './maskRecord.js';
 export * from './openApi.js';
 export * from './fields.js';
 export * from './plan.js';

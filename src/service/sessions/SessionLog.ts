@@ -1,10 +1,7 @@
 /** What a session says and shows while it runs, written to the store as it comes. */
 import { randomUUID } from 'node:crypto';
-import type { MessageMetadata, Observation, SessionMessage } from '../../contract/index.js';
+import type { Mask, MessageMetadata, Observation, SessionMessage } from '../../contract/index.js';
 import type { Store } from '../store/Store.js';
-
-/** Hides secrets in texts that are shown or kept; our own facts (ids, states, times) are never given to it. */
-export type Mask = <Value>(value: Value) => Value;
 
 /** A screenshot as it is kept: its address is signed anew whenever it is shown. */
 export interface KeptScreenshot {

@@ -15,7 +15,7 @@ import type { PictureAnswer } from '../http/handlers.js';
 import { type NumberedPage, type PageAsked, Records, type RecordContext } from '../Records.js';
 import type { SessionStarter } from '../plans/RunSettings.js';
 import { archived, toListItem, type KeptSession } from './KeptSession.js';
-import { pictureKey, type KeptScreenshot, type Mask } from './SessionLog.js';
+import { pictureKey, type KeptScreenshot } from './SessionLog.js';
 
 export interface AllSessions extends SessionStarter {
   readonly kept: SessionRecords;
@@ -138,20 +138,6 @@ function timelineStep(
     toolInput: toolInput ?? null,
     toolOutput: toolOutput ?? null,
     ...(rewritten && { rewritten: true, originalPrompt: originalPrompt ?? '' }),
-  };
-}
-
-/** What pages sent and received, without secrets; types, times and ids of events stay as they are. */
-export function maskedCapture({ events, snapshots, ...capture }: SessionCapture, mask: Mask): SessionCapture {
-  const { browserContext, storageState } = capture;
-  return {
-    ...capture,
-    ...mask({ browserContext, storageState }),
-    events: (events ?? []).map(({ type, ts, ...about }) => ({ ...mask(about), type, ts })),
-    snapshots: (snapshots ?? []).map(({ id, ts, trigger, targetId, messageId, ...about }) => ({
-      ...mask(about),
-      ...{ id, ts, trigger, targetId, messageId },
-    })),
   };
 }
 
