@@ -39,9 +39,18 @@ export const planRunCaseStatus = openEnum(PLAN_RUN_CASE_STATUSES);
 export const executionMode = openEnum(EXECUTION_MODES);
 
 /** "Terminal statuses, after which polling stops". */
-const TERMINAL_STATUSES: readonly string[] = ['succeeded', 'failed', 'terminated', 'error', 'archived'];
+export const TERMINAL_STATUSES: readonly string[] = [
+  'succeeded',
+  'failed',
+  'terminated',
+  'error',
+  'archived',
+];
 
 export const isTerminal = (status: Open<SessionStatus>): boolean => TERMINAL_STATUSES.includes(status);
+
+/** Those of sessions that have not ended. */
+export const LIVE_STATUSES = SESSION_STATUSES.filter((status) => !isTerminal(status));
 
 export const isKnownResult = (result: Open<SessionResult>): result is SessionResult =>
   (SESSION_RESULTS as readonly string[]).includes(result);

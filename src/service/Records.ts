@@ -104,10 +104,6 @@ export type NumberedPage<Item> = { items: Item[] } & Record<
 
 export type PageAsked = z.output<typeof PageQuery>;
 
-/** Newest first; of two of the same moment the later one of `all`. */
-export const newestFirst = <Item extends { createdAt: string }>(all: readonly Item[]): Item[] =>
-  all.toReversed().sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
-
 const PAGE_SIZE = 100;
 
 /**

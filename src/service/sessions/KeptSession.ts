@@ -1,6 +1,7 @@
 /** A session's record as the local service keeps it. */
 import { randomUUID } from 'node:crypto';
 import {
+  LIVE_STATUSES,
   type MobileSession,
   type Session,
   type SessionCreate,
@@ -112,13 +113,11 @@ export async function endInterrupted(
   records: Records<KeptSession>,
   { database, now }: Pick<RecordContext, 'database' | 'now'>,
 ): Promise<void> {
-  for (const kept of await records.all({ status: UNDER_WAY })) {
+  for (const kept of await records.all({ status: LIVE_STATUSES })) {
     const summary = `The service was stopped while the session was ${kept.shown.status}; no result was reached.`;
     await records.put(await endedWithout(kept, summary, { database, now }));
   }
 }
-
-const UNDER_WAY: SessionStatus[] = ['created', 'queued', 'preparing', 'running'];
 
 /** Ended as an error without whoever ran it, with what is known of it. */
 export async function endedWithout(

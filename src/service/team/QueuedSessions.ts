@@ -1,7 +1,13 @@
 /** Sessions that workers run: created in the queue, watched and ended through the database. */
 import { maskSecrets } from '../../cases/secretText.js';
 import type { Secrets } from '../../cases/index.js';
-import { isTerminal, type Session, type SessionCapture, type SessionCreate } from '../../contract/index.js';
+import {
+  isTerminal,
+  TERMINAL_STATUSES,
+  type Session,
+  type SessionCapture,
+  type SessionCreate,
+} from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
 import type { SessionOrigin } from '../plans/RunSettings.js';
 import type { RecordContext } from '../Records.js';
@@ -124,7 +130,9 @@ export class QueuedSessions implements AllSessions {
   /** One question for all that are awaited here. */
   async #look(): Promise<void> {
     try {
-      const { items } = await this.kept.list({ where: { id: [...this.#awaited.keys()], status: OVER } });
+      const { items } = await this.kept.list({
+        where: { id: [...this.#awaited.keys()], status: TERMINAL_STATUSES },
+      });
       for (const { id, shown } of items) {
         for (const resolve of this.#awaited.get(id) ?? []) resolve(shown);
         this.#awaited.delete(id);
@@ -137,5 +145,3 @@ export class QueuedSessions implements AllSessions {
     this.#watching = isDone ? undefined : setTimeout(() => void this.#look(), LOOK);
   }
 }
-
-const OVER = ['succeeded', 'failed', 'terminated', 'error', 'archived'];

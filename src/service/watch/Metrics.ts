@@ -1,5 +1,6 @@
 /** What a service counts, for Prometheus: of requests and sessions, and of its process. */
 import type * as Prometheus from 'prom-client';
+import { isTerminal, LIVE_STATUSES } from '../../contract/index.js';
 import { codeOf } from '../ApiError.js';
 import type { RequestEvent, ServiceEvent, SessionEvent } from './ServiceEvent.js';
 
@@ -13,7 +14,6 @@ export type Metrics = NonNullable<Awaited<ReturnType<typeof openMetrics>>>;
 
 const SECONDS_OF_REQUESTS = [0.005, 0.02, 0.1, 0.5, 2, 10, 60];
 const SECONDS_OF_SESSIONS = [1, 5, 15, 60, 180, 600, 1800, 7200];
-const LIVE = ['created', 'queued', 'preparing', 'running'] as const;
 
 /** @returns undefined where the package `prom-client` is not installed */
 export async function openMetrics(live: Live) {
@@ -77,7 +77,7 @@ function countRequest({ method, route, status, duration }: RequestEvent, metrics
 function countSession(event: SessionEvent, metrics: Counted): void {
   const { status, result = 'none', reason = 'none', waited, duration, cost = 0, modelCalls = 0 } = event;
   if (status === 'running' && waited !== undefined) metrics.waited.observe(waited / 1000);
-  if ((LIVE as readonly string[]).includes(status)) return;
+  if (!isTerminal(status)) return;
   metrics.ended.inc({ status, result, reason });
   if (duration !== undefined) metrics.ran.observe({ result }, duration / 1000);
   metrics.dollars.inc(cost);
@@ -95,7 +95,7 @@ function showLive({ Gauge }: Client, registry: Registry, live: Live): void {
     ...{ labelNames: ['status'], registers },
     async collect() {
       const { byStatus } = await live();
-      for (const status of LIVE) this.set({ status }, byStatus[status] ?? 0);
+      for (const status of LIVE_STATUSES) this.set({ status }, byStatus[status] ?? 0);
     },
   });
   new Gauge({
