@@ -115,7 +115,7 @@ export interface Resources {
 export function handlersOf(all: Resources): Handlers {
   const { projects, catalogue, userDevices, uploads, sessions, cases, plans, planRuns } = all;
   return {
-    listProjects: async () => ({ items: await projects.list() }),
+    listProjects: async () => ({ items: await projects.items() }),
     createProject: ({ body }) => projects.create(body),
     updateProject: ({ parameters, body }) => projects.update(parameters.project_id, body),
 

@@ -37,7 +37,7 @@ export interface Caller {
 }
 
 export interface KeysContext extends Pick<RecordContext, 'database' | 'now'> {
-  projects: Pick<Projects, 'list'>;
+  projects: Pick<Projects, 'items'>;
 }
 
 /** Looked up at each request, so that a key that is made or revoked elsewhere counts at once. */
@@ -90,7 +90,7 @@ export class Keys {
   }
 
   async #idsOf(projects: readonly string[]): Promise<string[]> {
-    const all = await this.around.projects.list();
+    const all = await this.around.projects.items();
     return projects.map((project) => {
       const [found, ...more] = all.filter(({ id, name }) => id === project || name === project);
       if (more.length > 0)
