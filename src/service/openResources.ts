@@ -43,7 +43,8 @@ export async function openResources(settings: ResourceSettings) {
   endWithDevices(places, sessions);
   const cases = new Cases(settings, projects);
   const plans = new Plans(settings, projects, cases);
-  const context = { ...settings, projects, cases, plans, sessions, isPhone: places.isPhone };
+  const { dispatch, isPhone } = places;
+  const context = { ...settings, projects, cases, plans, sessions, dispatch, isPhone };
   const conductor = await carriers.conductor(context);
   const planRuns = new PlanRuns({ ...context, conductor });
   const { models } = settings.options;

@@ -44,7 +44,7 @@ export async function startFaultyService() {
   const projects = await Projects.load(around);
   const cases = new Cases(around, projects);
   const plans = new Plans(around, projects, cases);
-  const context = { ...around, projects, cases, plans, sessions, onFault };
+  const context = { ...around, projects, cases, plans, sessions, dispatch, onFault };
   const planRuns = new PlanRuns({ ...context, conductor: await LocalRuns.load(context) });
   const projectId = (await projects.default()).id;
   const resources = { projects, catalogue, uploads, sessions, cases, plans, planRuns };

@@ -5,7 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { expect, onTestFinished } from 'vitest';
 import type { z } from 'zod';
-import { ENDPOINTS, fillPath, type Endpoint, type EndpointName } from '../../src/contract/index.js';
+import {
+  ENDPOINTS,
+  fillPath,
+  type Endpoint,
+  type EndpointName,
+  type SessionCreate,
+} from '../../src/contract/index.js';
 import { createApp } from '../../src/service/http/createApp.js';
 import { handlersOf, type Resources } from '../../src/service/openResources.js';
 import { Cases, Projects } from '../../src/service/projects/Projects.js';
@@ -63,7 +69,8 @@ export async function startPlans({
   const projects = await Projects.load(around);
   const cases = new Cases(around, projects);
   const plans = new Plans(around, projects, cases);
-  const context = { ...around, projects, cases, plans, sessions, onFault, ...(pause && { pause }) };
+  const dispatch = (request: SessionCreate) => sessions.check(request);
+  const context = { ...around, projects, cases, plans, sessions, dispatch, onFault, ...(pause && { pause }) };
   const runs = new PlanRuns({ ...context, conductor: await LocalRuns.load(context) });
   const resources = { projects, models: ALL_WITH_KEYS, cases, plans, planRuns: runs };
   const handlers = handlersOf(resources as Resources);

@@ -84,10 +84,6 @@ export class Sessions implements AllSessions {
     return counted(kept, log).shown;
   }
 
-  async check(request: SessionCreate): Promise<void> {
-    await this.settings.dispatch(request);
-  }
-
   async get(id: string): Promise<KeptSession> {
     const kept = await this.kept.mustHave(id);
     const live = this.#live.get(id);

@@ -67,10 +67,6 @@ export class QueuedSessions implements AllSessions {
     throw new ApiError(429, words, { retryAfter: 5 });
   }
 
-  async check(request: SessionCreate): Promise<void> {
-    await this.settings.dispatch(request);
-  }
-
   get(id: string): Promise<KeptSession> {
     return this.kept.mustHave(id);
   }

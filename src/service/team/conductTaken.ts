@@ -77,7 +77,6 @@ async function withoutMissing(run: StoredPlanRun, { kept }: QueuedSessions): Pro
 /** Waits while the database is away, and does nothing once the lease is lost. */
 const patient = (sessions: SessionStarter, lease: HeldLease): SessionStarter => ({
   create: (request, about) => lease.whileAway(() => sessions.create(request, about)),
-  check: (request) => lease.whileAway(() => sessions.check(request)),
   get: (id) => lease.whileAway(() => sessions.get(id)),
   ended: (id) => lease.whileAway(() => unlessAborted(sessions.ended(id), lease.lost)),
   terminate: (id, why) => lease.whileAway(() => sessions.terminate(id, why)),
