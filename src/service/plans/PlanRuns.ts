@@ -13,8 +13,9 @@ import type { Projects, Cases } from '../projects/Projects.js';
 import { pause } from '../waits.js';
 import type { Conductor } from './LocalRuns.js';
 import type { Plans, StoredPlan } from './Plans.js';
-import { sessionOf, type RunSettings, type SessionStarter, type Triggered } from './RunSettings.js';
 import {
+  type RunSettings,
+  type Triggered,
   newRun,
   shownOfProject,
   shownRun,
@@ -22,6 +23,7 @@ import {
   withSessions,
   type StoredPlanRun,
 } from './StoredPlanRun.js';
+import { sessionOf, type SessionStarter } from '../sessions/SessionRecords.js';
 
 export interface PlanRunContext extends RecordContext {
   projects: Projects;

@@ -11,8 +11,8 @@ import {
 } from '../../contract/index.js';
 import { goTo, shortened, type RecordContext, type Records, type Ways } from '../Records.js';
 import type { Database } from '../store/Database.js';
-import type { SessionOrigin } from '../plans/RunSettings.js';
 import { NO_COUNTS, type SessionLog } from './SessionLog.js';
+import type { SessionOrigin } from './SessionRecords.js';
 
 export interface KeptSession {
   id: string;

@@ -3,6 +3,7 @@ import {
   isTerminal,
   type Session,
   type SessionCapture,
+  type SessionCreate,
   type SessionListItem,
   type SessionMessage,
   type SessionScreenshot,
@@ -13,9 +14,28 @@ import { ApiError } from '../ApiError.js';
 import { wholeOf } from '../files/Files.js';
 import type { PictureAnswer } from '../http/handlers.js';
 import { type NumberedPage, type PageAsked, Records, type RecordContext } from '../Records.js';
-import type { SessionStarter } from '../plans/RunSettings.js';
+import type { Secrets } from '../../cases/index.js';
 import { archived, toListItem, type KeptSession } from './KeptSession.js';
 import { pictureKey, type KeptScreenshot } from './SessionLog.js';
+
+export interface SessionOrigin {
+  /** @default a random one */
+  id?: string | undefined;
+  caseId?: string | undefined;
+  /** The prompt has them in the open, for the agent; nowhere else are they shown or kept. */
+  secrets?: Secrets | undefined;
+}
+
+export interface SessionStarter {
+  /** Where there is one of its id already, that one. @throws ApiError (404 device or project, 409 device offline, 422 model, 429 queue full) */
+  create(request: SessionCreate, about?: SessionOrigin): Promise<Session>;
+  /** As it is now. @throws ApiError 404 */
+  get(sessionId: string): Promise<{ readonly shown: Session }>;
+  /** Resolves with the stored record once the session has ended. */
+  ended(sessionId: string): Promise<Session>;
+  /** @throws ApiError 409 for one that has ended already */
+  terminate(sessionId: string, why: string): Promise<Session>;
+}
 
 export interface AllSessions extends SessionStarter {
   readonly kept: SessionRecords;
@@ -28,6 +48,19 @@ export interface AllSessions extends SessionStarter {
   finish?(signal: AbortSignal): Promise<void>;
   /** Nothing is created any more; what runs in this process ends. */
   close(): Promise<void>;
+}
+
+/** Undefined where there is none: it may not be there yet, or be gone with its device. */
+export async function sessionOf(
+  id: string | undefined,
+  sessions: Pick<SessionStarter, 'get'>,
+): Promise<Session | undefined> {
+  try {
+    return id === undefined ? undefined : (await sessions.get(id)).shown;
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
 }
 
 /** "Presigned screenshot URL lifetime: 1 hour". */

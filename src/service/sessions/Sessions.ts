@@ -2,7 +2,6 @@
 import { secretMask } from '../../cases/secretText.js';
 import { maskRecord, SessionCapture, type Session, type SessionCreate } from '../../contract/index.js';
 import type { Capture } from '../capture/startCapture.js';
-import type { SessionOrigin } from '../plans/RunSettings.js';
 import type { RecordContext } from '../Records.js';
 import { ApiError, messageOf } from '../ApiError.js';
 import {
@@ -16,7 +15,7 @@ import {
   endInterrupted,
 } from './KeptSession.js';
 import { SessionLog, type Evidence } from './SessionLog.js';
-import { SessionRecords, type AllSessions } from './SessionRecords.js';
+import { type SessionOrigin, SessionRecords, type AllSessions } from './SessionRecords.js';
 import { unlessAborted } from '../waits.js';
 import { unexpectedEnding } from './runSession.js';
 import type { Slot, Dispatch, Work } from './Work.js';

@@ -9,10 +9,9 @@ import {
   type SessionCreate,
 } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
-import type { SessionOrigin } from '../plans/RunSettings.js';
 import type { RecordContext } from '../Records.js';
 import { moved, newSession, type KeptSession } from '../sessions/KeptSession.js';
-import { SessionRecords, type AllSessions } from '../sessions/SessionRecords.js';
+import { type SessionOrigin, SessionRecords, type AllSessions } from '../sessions/SessionRecords.js';
 import { placeOfUser, type Dispatch } from '../sessions/Work.js';
 import { sessionEvent, type Tell } from '../watch/ServiceEvent.js';
 import { reading } from './postgresDatabase.js';
