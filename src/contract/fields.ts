@@ -32,12 +32,16 @@ const documented = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
 export const documentedForm = (schema: z.core.$ZodType): z.core.$ZodType | undefined =>
   documented.get(schema);
 
+function documentedAs<Schema extends z.ZodType>(form: z.core.$ZodType, schema: Schema): Schema {
+  documented.set(schema, form);
+  return schema;
+}
+
 /** One of the words, or some other text that a newer service may send. */
 export function openEnum<const Values extends readonly [string, ...string[]]>(values: Values) {
   const words = z.enum(values);
-  const schema = z.union([words, z.string()]) as z.ZodType<Open<Values[number]>, Open<Values[number]>>;
-  documented.set(schema, words);
-  return schema;
+  const open = z.union([words, z.string()]) as z.ZodType<Open<Values[number]>, Open<Values[number]>>;
+  return documentedAs(words, open);
 }
 
 /** The documented words of an enum made here; undefined for any other schema. */
@@ -47,30 +51,21 @@ export function documentedValues(schema: z.core.$ZodType): readonly string[] | u
 }
 
 /** A field that may be absent, but is never called nullable: a service may well send `null` for "not there". */
-export function optional<Schema extends z.ZodType>(schema: Schema): z.ZodOptional<z.ZodNullable<Schema>> {
-  const nullable = z.nullable(schema);
-  documented.set(nullable, schema);
-  return z.optional(nullable);
-}
+export const optional = <Schema extends z.ZodType>(schema: Schema): z.ZodOptional<z.ZodNullable<Schema>> =>
+  z.optional(documentedAs(schema, z.nullable(schema)));
 
 /** A list whose length is no reason to read nothing of it. */
-export function boundedList<Item extends z.ZodType>(
+export const boundedList = <Item extends z.ZodType>(
   item: Item,
   { min = 0, max }: { min?: number; max: number },
-): z.ZodArray<Item> {
-  const list = z.array(item);
-  documented.set(list, z.array(item).min(min).max(max));
-  return list;
-}
+): z.ZodArray<Item> => documentedAs(z.array(item).min(min).max(max), z.array(item));
 
 /** Objects distinguished by their `kind`; one of a kind of tomorrow survives with all its fields. */
 export function openKinds<const Kinds extends readonly [KindSchema, ...KindSchema[]]>(kinds: Kinds) {
   const known = z.discriminatedUnion('kind', kinds);
   const names = kinds.map(({ shape }) => shape.kind.value);
   const other = z.looseObject({ kind: z.string().refine((kind) => !names.includes(kind)) });
-  const schema = z.union([known, other]);
-  documented.set(schema, known);
-  return schema;
+  return documentedAs(known, z.union([known, other]));
 }
 
 type KindSchema = z.ZodObject<{ kind: z.ZodLiteral<string> }, z.core.$loose>;

@@ -12,8 +12,8 @@ export interface LiveSessions {
 
 export type Metrics = NonNullable<Awaited<ReturnType<typeof openMetrics>>>;
 
-const SECONDS_OF_REQUESTS = [0.005, 0.02, 0.1, 0.5, 2, 10, 60];
-const SECONDS_OF_SESSIONS = [1, 5, 15, 60, 180, 600, 1800, 7200];
+const REQUEST_SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10, 60];
+const SESSION_SECONDS = [1, 5, 15, 60, 180, 600, 1800, 7200];
 
 /** @returns undefined where the package `prom-client` is not installed */
 export async function openMetrics(live: Live) {
@@ -53,13 +53,12 @@ function metricsIn({ Counter, Histogram }: Client, registry: Registry) {
   const asked = 'Requests, by endpoint and status';
   const ended = 'Sessions that have ended, by what came of them and why they did not pass';
   const lost = 'Sessions and runs of plans whose worker was gone, by what became of them';
-  const [inRequests, inSessions] = [SECONDS_OF_REQUESTS, SECONDS_OF_SESSIONS];
   return {
     requests: counter('casewright_requests_total', asked, 'method', 'route', 'status'),
-    requestTimes: times('casewright_request_seconds', 'How long requests took', inRequests, 'route'),
+    requestTimes: times('casewright_request_seconds', 'How long requests took', REQUEST_SECONDS, 'route'),
     ended: counter('casewright_sessions_ended_total', ended, 'status', 'result', 'reason'),
-    ran: times('casewright_session_seconds', 'How long sessions ran', inSessions, 'result'),
-    waited: times('casewright_session_wait_seconds', 'How long sessions waited to run', inSessions),
+    ran: times('casewright_session_seconds', 'How long sessions ran', SESSION_SECONDS, 'result'),
+    waited: times('casewright_session_wait_seconds', 'How long sessions waited to run', SESSION_SECONDS),
     dollars: counter('casewright_model_dollars_total', 'What asking models has cost'),
     calls: counter('casewright_model_calls_total', 'How often models were asked'),
     leasesLost: counter('casewright_leases_lost_total', lost, 'kind', 'became'),
