@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as outcome from '../../src/report/outcome.js';
 import * as report from '../../src/report/report.js';
 import { namedSchemas } from '../../src/contract/openApi.js';
-import { documentedValues } from '../../src/contract/scalars.js';
+import { documentedValues } from '../../src/contract/fields.js';
 import { readComments } from '../service-docs/fieldComments.js';
 
 interface Json {

@@ -1,20 +1,18 @@
 /** The endpoints, with the state of each. */
-import type { Endpoint, EndpointName } from '../../src/contract/index.js';
-import {
-  catalogueEndpoints,
-  planEndpoints,
-  sessionEndpoints,
-  uploadEndpoints,
-} from '../../src/contract/endpoints.js';
+import { ENDPOINTS, type Endpoint, type EndpointName } from '../../src/contract/index.js';
 import { code, table } from './markdown.js';
 import { isOverridable, methodsOfClient, servedEndpoints } from './sides.js';
 
-const GROUPS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
-  'Projects, models, devices': catalogueEndpoints,
-  Uploads: uploadEndpoints,
-  'Sessions and their evidence': sessionEndpoints,
-  'Cases, plans and runs of plans': planEndpoints,
+/** By their paths; the first group has the rest. */
+const GROUPS: Readonly<Record<string, RegExp>> = {
+  'Projects, models, devices': /^/,
+  Uploads: /\/uploads/,
+  'Sessions and their evidence': /\/(?:sessions|screenshots)/,
+  'Cases, plans and runs of plans': /\/(?:cases|plans|plan-runs)/,
 };
+
+const groupOf = ({ path }: Endpoint): string | undefined =>
+  Object.keys(GROUPS).findLast((title) => GROUPS[title]?.test(path));
 
 const HEAD = ['Endpoint', 'What it does', 'Standing', 'Called', 'Served'];
 
@@ -28,10 +26,11 @@ export async function endpointsSection(): Promise<string> {
     code(methodOf(name as EndpointName) ?? 'no'),
     served.has(name) ? 'yes' : 'no',
   ];
-  const tables = Object.entries(GROUPS).flatMap(([title, endpoints]) => [
-    `**${title}**`,
-    table(HEAD, Object.entries(endpoints).map(row)),
-  ]);
+  const all = Object.entries<Endpoint>(ENDPOINTS);
+  const tables = Object.keys(GROUPS).flatMap((title) => {
+    const own = all.filter(([, endpoint]) => groupOf(endpoint) === title);
+    return [`**${title}**`, table(HEAD, own.map(row))];
+  });
   return ['## Endpoints', ...EXPLANATION, ...tables, OUT_OF_TABLE].join('\n\n');
 }
 

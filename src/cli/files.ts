@@ -1,9 +1,6 @@
-/** Files as commands read and write them. */
+/** Files as commands read them. */
 import { isUtf8 } from 'node:buffer';
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { messageOf, UsageError } from './Environment.js';
 
 /** Undefined where there is no such file. @throws UsageError for one that can't be read */
@@ -16,22 +13,6 @@ export async function readText(file: string): Promise<string | undefined> {
   });
   if (bytes === undefined || isUtf8(bytes)) return bytes?.toString('utf8');
   throw new UsageError(`Failed to read ${file}: it is not in UTF-8. Please save it in that encoding.`);
-}
-
-/** Writes it by a draft beside it, so that whatever happens it is whole: as it was, or as it is to be. */
-export async function replaceFile(file: string, text: string): Promise<void> {
-  const isThere = existsSync(file);
-  await mkdir(path.dirname(file), { recursive: true });
-  // A link stays a link, and a file keeps its rights.
-  const target = isThere ? await realpath(file) : file;
-  const draft = `${target}.${randomUUID()}.tmp`;
-  try {
-    await writeFile(draft, text, { flag: 'wx' });
-    if (isThere) await chmod(draft, (await stat(target)).mode);
-    await rename(draft, target);
-  } finally {
-    await rm(draft, { force: true });
-  }
 }
 
 /** As `:line:column`, where a message of JSON tells how far it came. */

@@ -4,7 +4,7 @@ import { describeActions, EXAMPLES, meaningOfExample, SUBJECTS, verbsOf } from '
 import { type Page, type Phrase, inWords } from '../phrases/index.js';
 import { loadSuitePhrases, suitesOf, type SuiteOptions } from './check/suitesToCheck.js';
 import type { Environment } from './Environment.js';
-import { replaceFile } from './files.js';
+import { replaceFile } from '../runner/files.js';
 
 export interface PhrasesOptions extends Pick<SuiteOptions, 'config' | 'steps' | 'pages'> {
   json?: boolean;

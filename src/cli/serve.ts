@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { UserDevice, UserDeviceWrite } from '../contract/index.js';
-import type { LocalService, ServiceOptions } from '../service/index.js';
+import type { LocalService } from '../service/index.js';
 import { describeService } from './describeService.js';
 import { type Environment, messageOf, UsageError } from './Environment.js';
 import {
@@ -77,9 +77,10 @@ async function serve(options: ServeOptions, environment: Environment): Promise<n
   const folder = given({ data: data === undefined ? undefined : path.resolve(environment.cwd, data) });
   const choices: Choices = { port, host, ...folder, ...settings, team };
   return untilStopped(options, environment, {
+    what: 'service',
     start: (onEvent) => {
       const of = { ...{ port, host, requestsPerSecond, metrics: true }, ...team, ...folder, ...settings };
-      return start({ ...of, ...given({ keep, concurrency, onEvent }) }, environment);
+      return environment.startService({ ...of, ...given({ keep, concurrency, onEvent }) });
     },
     describe: async (service) => {
       const devices = await withRegistered(service, register);
@@ -96,14 +97,6 @@ function readKey({ CASEWRIGHT_API_KEY: key }: NodeJS.ProcessEnv): string | undef
     'CASEWRIGHT_API_KEY can be no key: it has characters that no HTTP header can carry. ' +
       'Please use letters, digits and signs without spaces.',
   );
-}
-
-async function start(options: ServiceOptions, { startService }: Environment): Promise<LocalService> {
-  try {
-    return await startService(options);
-  } catch (error) {
-    throw new UsageError(`The service can't start: ${messageOf(error)}`, { cause: error });
-  }
 }
 
 /** All devices, after those of the command line are among them. */

@@ -165,16 +165,17 @@ interface LifeOptions {
 }
 
 interface Staying<Running> {
+  what: 'service' | 'worker';
   /** @param tell for the log; undefined where there is none */
   start: (tell: Tell | undefined) => Promise<Running>;
   describe: (running: Running) => Promise<{ event: LifeEvent; text: string }>;
 }
 
-/** @returns the exit code */
+/** @returns the exit code @throws UsageError where it can't start */
 export async function untilStopped<Running extends { close(options: { grace: number }): Promise<void> }>(
   { grace = 30_000, log }: LifeOptions,
   environment: Environment,
-  { start, describe }: Staying<Running>,
+  { what, start, describe }: Staying<Running>,
 ): Promise<number> {
   const { stdout, stderr } = environment;
   const tell = log === 'off' ? undefined : logLines(log, (line) => stderr.write(line));
@@ -183,7 +184,9 @@ export async function untilStopped<Running extends { close(options: { grace: num
     log === 'json' ? tell?.(event) : stdout.write(text);
   const stop = stopRequest(environment);
   try {
-    const running = await start(tell);
+    const running = await start(tell).catch((error: unknown) => {
+      throw new UsageError(`The ${what} can't start: ${messageOf(error)}`, { cause: error });
+    });
     try {
       const { event, text } = await describe(running);
       say(event, text);

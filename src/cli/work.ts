@@ -1,10 +1,11 @@
 /** `casewright work`: a worker of a service for a team, for as long as nobody stops it. */
 import type { Command } from 'commander';
-import type { RunningWorker, WorkerOptions } from '../service/team/index.js';
-import { type Environment, messageOf, UsageError } from './Environment.js';
+import type { WorkerOptions } from '../service/team/index.js';
+import { type Environment, UsageError } from './Environment.js';
 import {
   addLife,
   addSharedOptions,
+  given,
   readShared,
   readTeam,
   type SharedOptions,
@@ -37,8 +38,11 @@ export function addWork(program: Command, environment: Environment, end: (code: 
 
 async function work(options: WorkOptions, environment: Environment): Promise<number> {
   const chosen = workerOptions(options, environment);
+  // Only when it is needed: the other commands start faster without.
+  const { startWorker } = await import('../service/team/index.js');
   return untilStopped(options, environment, {
-    start: (tell) => start({ ...chosen, ...(tell && { onEvent: tell }) }),
+    what: 'worker',
+    start: (onEvent) => startWorker({ ...chosen, ...given({ onEvent }) }),
     describe: ({ name }) =>
       Promise.resolve({
         event: { event: 'started' },
@@ -60,14 +64,4 @@ function workerOptions(options: WorkOptions, environment: Environment): WorkerOp
     ...{ ...team, browsers, browserServer, cdp, caps: { perProject, perModel }, metricsPort },
     ...readShared(options, environment),
   };
-}
-
-async function start(options: WorkerOptions): Promise<RunningWorker> {
-  // Only when it is needed: the other commands start faster without.
-  const { startWorker } = await import('../service/team/index.js');
-  try {
-    return await startWorker(options);
-  } catch (error) {
-    throw new UsageError(`The worker can't start: ${messageOf(error)}`, { cause: error });
-  }
 }

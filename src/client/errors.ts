@@ -138,8 +138,20 @@ export class ServiceError extends ServiceCallError {
   }
 }
 
+/**
+ * Whether the call may have been carried out. From 500 on it may be a gateway that lost the answer; below, it is the service itself
+ * that says no.
+ */
+export function isAnswerLost(error: unknown): error is Error {
+  if (error instanceof ServiceUnreachableError) return error.mayHaveArrived;
+  if (error instanceof ServiceError) return error.status >= 500 && error.status !== NOT_IMPLEMENTED;
+  return error instanceof UnexpectedAnswerError;
+}
+
+export const NOT_IMPLEMENTED = 501;
+
 /** 404, 405, 501: what services say of an operation that they don't have. */
-const STATUSES_OF_THE_UNKNOWN = [404, 405, 501];
+const STATUSES_OF_THE_UNKNOWN = [404, 405, NOT_IMPLEMENTED];
 
 /**
  * Whether the service probably doesn't have the endpoint itself, whose path is assumed. A record that is not there

@@ -1,8 +1,7 @@
 /** Stored test cases, and what they run on by default. */
 import { z } from 'zod';
-import { boundedList, openKinds, optional, strictly } from './documentedForm.js';
-import { openEnum, dateTime, uuid } from './scalars.js';
-import { pageFields } from './lists.js';
+import { boundedList, openKinds, optional, strictly, openEnum, dateTime, uuid } from './fields.js';
+import { pageOf } from './lists.js';
 import { uploadType } from './upload.js';
 
 /** "Apps per mobile case config: at most 3". */
@@ -24,17 +23,19 @@ export const CaseAppInfo = z.looseObject({
   bundleId: optional(z.string()),
 });
 
-const apps = optional(boundedList(CaseAppInfo, { max: MAX_APPS }));
+const appFields = {
+  uploadArn: optional(z.string()),
+  uploadType: optional(uploadType),
+  appName: optional(z.string()),
+  bundleId: optional(z.string()),
+  apps: optional(boundedList(CaseAppInfo, { max: MAX_APPS })),
+};
 
 export const CaseMobileConfig = z.looseObject({
   deviceArn: z.string(),
   deviceName: z.string(),
   platform: optional(openEnum(['ANDROID', 'IOS'])),
-  uploadArn: optional(z.string()),
-  uploadType: optional(uploadType),
-  appName: optional(z.string()),
-  bundleId: optional(z.string()),
-  apps,
+  ...appFields,
 });
 
 export const CaseWebConfig = z.looseObject({ hostnameOverrideIds: optional(z.array(uuid)) });
@@ -66,11 +67,7 @@ const mobileDevice = z.looseObject({
   /** Set where the entry runs on the user's registered phone. */
   userDeviceId: optional(uuid),
   localDeviceName: optional(z.string()),
-  uploadArn: optional(z.string()),
-  uploadType: optional(uploadType),
-  appName: optional(z.string()),
-  bundleId: optional(z.string()),
-  apps,
+  ...appFields,
 });
 
 export const CaseMultiDeviceDevice = openKinds([webDevice, mobileDevice]);
@@ -92,7 +89,7 @@ const common = {
 /** `description` is truncated to 200 characters. */
 export const CaseListItem = z.looseObject({ ...common, description: z.string().nullish() });
 
-export const CaseList = z.looseObject({ items: z.array(CaseListItem), ...pageFields });
+export const CaseList = pageOf(CaseListItem);
 
 export const CaseDetail = z.looseObject({
   ...common,
@@ -132,13 +129,8 @@ export const CaseWrite = settable.extend({ type: settable.shape.type.default('we
 /** What is not named stays as it is. */
 export const CaseChange = settable.partial();
 
-export type CaseAppInfo = z.infer<typeof CaseAppInfo>;
 export type CaseMobileConfig = z.infer<typeof CaseMobileConfig>;
-export type CaseWebConfig = z.infer<typeof CaseWebConfig>;
-export type CaseDesktopConfig = z.infer<typeof CaseDesktopConfig>;
-export type CaseMultiDeviceDevice = z.infer<typeof CaseMultiDeviceDevice>;
 export type CaseListItem = z.infer<typeof CaseListItem>;
-export type CaseList = z.infer<typeof CaseList>;
 export type CaseDetail = z.infer<typeof CaseDetail>;
 export type CaseWrite = z.input<typeof CaseWrite>;
 export type CaseChange = z.input<typeof CaseChange>;

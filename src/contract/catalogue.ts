@@ -1,7 +1,6 @@
 /** What an organization can choose from: projects, models, devices, and the devices that users registered. */
 import { z } from 'zod';
-import { optional } from './documentedForm.js';
-import { openEnum, dateTime, uuid } from './scalars.js';
+import { optional, openEnum, dateTime, uuid } from './fields.js';
 
 export const Project = z.looseObject({
   /** What `projectId` takes. */

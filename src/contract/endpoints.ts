@@ -21,7 +21,7 @@ import { Upload, UploadCreate, UploadCreated } from './upload.js';
 const documented = rowOf('documented');
 const assumed = rowOf('assumed');
 
-export const catalogueEndpoints = {
+export const ENDPOINTS = {
   listProjects: documented('GET /api/organizations/projects', "The caller's projects", itemsOf(Project)),
   createProject: assumed('POST /api/organizations/projects', 'Creates a project', Project, {
     body: ProjectWrite,
@@ -47,9 +47,7 @@ export const catalogueEndpoints = {
     UserDevice,
     { errors: [403] },
   ),
-};
 
-export const uploadEndpoints = {
   createUpload: documented(
     'POST /api/uploads',
     'Creates an upload record, with a presigned address for the binary',
@@ -75,9 +73,7 @@ export const uploadEndpoints = {
     'The uploads; an expired one is renewed when listed',
     itemsOf(Upload),
   ),
-};
 
-export const sessionEndpoints = {
   createSession: documented('POST /api/sessions', 'Creates a session', Session, {
     body: SessionCreate,
     errors: [404, 409, 422, 429],
@@ -125,9 +121,7 @@ export const sessionEndpoints = {
     'picture',
     { errors: [403] },
   ),
-};
 
-export const planEndpoints = {
   listCases: assumed('GET /api/projects/{project_id}/cases', 'The cases of a project', CaseList, {
     query: PageQuery,
   }),
@@ -196,13 +190,6 @@ export const planEndpoints = {
     PlanRun,
     { errors: [409] },
   ),
-};
-
-export const ENDPOINTS = {
-  ...catalogueEndpoints,
-  ...uploadEndpoints,
-  ...sessionEndpoints,
-  ...planEndpoints,
 };
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -1,7 +1,7 @@
 /** What was said and done in a session: message by message, in pictures, step by step, and by its browser. */
 import { z } from 'zod';
-import { optional } from './documentedForm.js';
-import { openEnum, dateTime, identifier, uuid, epochMilliseconds } from './scalars.js';
+import { optional, openEnum, dateTime, identifier, uuid } from './fields.js';
+import { cursorPageOf } from './lists.js';
 
 /** "Metadata rules" 1 to 3; other keys are free-form and kept. */
 export const MessageMetadata = z.looseObject({
@@ -29,14 +29,10 @@ export const SessionMessage = z.looseObject({
 });
 
 /** `nextCursor` is passed as `cursor` on the next request; `null` means there are no more pages. */
-export const SessionMessagesPage = z.looseObject({
-  items: z.array(SessionMessage),
-  nextCursor: z.string().nullish(),
-});
+export const SessionMessagesPage = cursorPageOf(SessionMessage);
 
 export type MessageMetadata = z.infer<typeof MessageMetadata>;
 export type SessionMessage = z.infer<typeof SessionMessage>;
-export type SessionMessagesPage = z.infer<typeof SessionMessagesPage>;
 
 /** Pictures taken in a session. */
 export const SessionScreenshot = z.looseObject({
@@ -51,13 +47,9 @@ export const SessionScreenshot = z.looseObject({
   capturedAt: dateTime,
 });
 
-export const SessionScreenshotsPage = z.looseObject({
-  items: z.array(SessionScreenshot),
-  nextCursor: z.string().nullish(),
-});
+export const SessionScreenshotsPage = cursorPageOf(SessionScreenshot);
 
 export type SessionScreenshot = z.infer<typeof SessionScreenshot>;
-export type SessionScreenshotsPage = z.infer<typeof SessionScreenshotsPage>;
 
 /** A session step by step, with the pictures of each step. */
 export const TimelineStep = z.looseObject({
@@ -87,31 +79,18 @@ export type TimelineStep = z.infer<typeof TimelineStep>;
 export type SessionTimeline = z.infer<typeof SessionTimeline>;
 
 export const CAPTURE_EVENT_TYPES = [
-  ...([
-    'action_started',
-    'action_completed',
-    'page_navigated',
-    'page_lifecycle',
-    'request',
-    'response',
-  ] as const),
-  ...([
-    'console',
-    'exception',
-    'dialog_opened',
-    'snapshot_captured',
-    'target_attached',
-    'target_detached',
-  ] as const),
+  ...(['action_started', 'action_completed', 'page_navigated', 'page_lifecycle'] as const),
+  ...(['request', 'response', 'console', 'exception'] as const),
+  ...(['dialog_opened', 'snapshot_captured', 'target_attached', 'target_detached'] as const),
 ] as const;
 
-/** Extra keys depend on the type and are kept. */
-export const CaptureEvent = z.looseObject({ type: openEnum(CAPTURE_EVENT_TYPES), ts: epochMilliseconds });
+/** `ts` in epoch milliseconds. Extra keys depend on the type and are kept. */
+export const CaptureEvent = z.looseObject({ type: openEnum(CAPTURE_EVENT_TYPES), ts: z.int() });
 
 /** One per `screenshot` tool call and one per page load. */
 export const CaptureSnapshot = z.looseObject({
   id: uuid,
-  ts: epochMilliseconds,
+  ts: z.int(),
   trigger: openEnum(['screenshot', 'page_load']),
   /** The browser tab or frame. */
   targetId: identifier,

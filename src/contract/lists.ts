@@ -3,15 +3,16 @@
  * required string `error`"; one rejected for its model lists the others.
  */
 import { z } from 'zod';
-import { optional } from './documentedForm.js';
+import { optional } from './fields.js';
 
 /** "`SessionList` required: …"; the same for cases. */
-export const pageFields = {
-  totalCount: z.int(),
-  page: z.int(),
-  pageSize: z.int(),
-  totalPages: z.int(),
-};
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.looseObject({
+    ...{ items: z.array(item), totalCount: z.int(), page: z.int(), pageSize: z.int(), totalPages: z.int() },
+  });
+
+export const cursorPageOf = <Item extends z.ZodType>(item: Item) =>
+  z.looseObject({ items: z.array(item), nextCursor: z.string().nullish() });
 
 /** Assumption: the envelopes of lists without pages are not shown; what is read is looser (`leftOpen.ts`). */
 export const itemsOf = <Item extends z.ZodType>(item: Item) => z.looseObject({ items: z.array(item) });

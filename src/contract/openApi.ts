@@ -1,9 +1,8 @@
 /** The contract as an OpenAPI 3.1 document, made from the schemas and the endpoint table. */
 import { z } from 'zod';
-import { documentedForm } from './documentedForm.js';
+import { documentedForm } from './fields.js';
 import type { Endpoint } from './endpoint.js';
 import { ENDPOINTS } from './endpoints.js';
-import { documentedValues } from './scalars.js';
 import * as evidence from './evidence.js';
 import * as cases from './case.js';
 import * as catalogue from './catalogue.js';
@@ -78,10 +77,6 @@ const SETTINGS = {
     keepToDocumented(zodSchema, jsonSchema);
     const documented = documentedForm(zodSchema) ?? zodSchema;
     Object.assign(jsonSchema, formatOf(documented));
-    const values = documentedValues(documented);
-    if (values === undefined) return;
-    delete jsonSchema.anyOf;
-    Object.assign(jsonSchema, { type: 'string', enum: [...values] });
   },
 } satisfies z.core.ToJSONSchemaParams;
 
@@ -95,6 +90,7 @@ function keepToDocumented(schema: z.core.$ZodType, json: z.core.JSONSchema.BaseS
     const [first] = json.anyOf ?? [];
     delete json.anyOf;
     Object.assign(json, first);
+    keepToDocumented(documented, json);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Plans: ordered sets of cases. */
 import { z } from 'zod';
-import { pageFields } from './lists.js';
-import { dateTime, uuid } from './scalars.js';
+import { pageOf } from './lists.js';
+import { dateTime, uuid } from './fields.js';
 import { caseType } from './case.js';
 import { EXECUTION_MODES, executionMode } from './states.js';
 
@@ -38,7 +38,7 @@ const common = {
 export const PlanListItem = z.looseObject({ ...common, hasMobileCases: z.boolean() });
 
 /** Assumption: the envelope of plan lists is not shown; it is taken to be that of cases. */
-export const PlanList = z.looseObject({ items: z.array(PlanListItem), ...pageFields });
+export const PlanList = pageOf(PlanListItem);
 
 export const PlanDetail = z.looseObject({
   ...common,
@@ -82,11 +82,8 @@ export const PlanWrite = settable.extend({
 /** What is not named stays as it is. */
 export const PlanChange = settable.partial();
 
-export type Author = z.infer<typeof Author>;
 export type PlanVariable = z.infer<typeof PlanVariable>;
-export type PlanCase = z.infer<typeof PlanCase>;
 export type PlanListItem = z.infer<typeof PlanListItem>;
-export type PlanList = z.infer<typeof PlanList>;
 export type PlanDetail = z.infer<typeof PlanDetail>;
 export type PlanWrite = z.input<typeof PlanWrite>;
 export type PlanChange = z.input<typeof PlanChange>;

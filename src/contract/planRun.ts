@@ -1,7 +1,7 @@
 /** Runs of plans, with what came of each case. */
 import { z } from 'zod';
-import { pageFields } from './lists.js';
-import { openEnum, dateTime, identifier, uuid } from './scalars.js';
+import { pageOf } from './lists.js';
+import { openEnum, dateTime, identifier, uuid } from './fields.js';
 import { EXECUTION_MODES, executionMode, planRunCaseStatus, planRunStatus } from './states.js';
 
 export const PlanRunCase = z.looseObject({
@@ -45,8 +45,8 @@ export const ProjectPlanRunItem = z.looseObject({
 });
 
 /** Assumption: the envelopes of run lists are not shown; they are taken to be that of cases. */
-export const PlanRunList = z.looseObject({ items: z.array(PlanRunSummary), ...pageFields });
-export const ProjectPlanRunList = z.looseObject({ items: z.array(ProjectPlanRunItem), ...pageFields });
+export const PlanRunList = pageOf(PlanRunSummary);
+export const ProjectPlanRunList = pageOf(ProjectPlanRunItem);
 
 /** The body of `POST /api/triggers/plans/{plan_id}/run`: "all optional; the body may be absent". */
 export const PlanTrigger = z.strictObject({
@@ -66,7 +66,5 @@ export const PlanTrigger = z.strictObject({
 export type PlanRunCase = z.infer<typeof PlanRunCase>;
 export type PlanRun = z.infer<typeof PlanRun>;
 export type PlanRunSummary = z.infer<typeof PlanRunSummary>;
-export type PlanRunList = z.infer<typeof PlanRunList>;
 export type ProjectPlanRunItem = z.infer<typeof ProjectPlanRunItem>;
-export type ProjectPlanRunList = z.infer<typeof ProjectPlanRunList>;
 export type PlanTrigger = z.infer<typeof PlanTrigger>;

@@ -1,7 +1,7 @@
 /** Sessions: the full record, and the body that creates one. */
 import { z } from 'zod';
-import { pageFields } from './lists.js';
-import { openEnum, dateTime, identifier, uuid } from './scalars.js';
+import { pageOf } from './lists.js';
+import { openEnum, dateTime, identifier, uuid } from './fields.js';
 import { MODELS, PLATFORMS, platform, sessionResult, sessionStatus } from './states.js';
 import { uploadType } from './upload.js';
 
@@ -64,7 +64,7 @@ export const SessionListItem = z.looseObject({
   durationMs: z.int().nullish(),
 });
 
-export const SessionList = z.looseObject({ items: z.array(SessionListItem), ...pageFields });
+export const SessionList = pageOf(SessionListItem);
 
 /**
  * The body of `POST /api/sessions`. Which fields are required is not shown; that these three are is our
@@ -90,5 +90,4 @@ export type MobileSession = z.infer<typeof MobileSession>;
 export type Observation = z.infer<typeof Observation>;
 export type Session = z.infer<typeof Session>;
 export type SessionListItem = z.infer<typeof SessionListItem>;
-export type SessionList = z.infer<typeof SessionList>;
 export type SessionCreate = z.infer<typeof SessionCreate>;

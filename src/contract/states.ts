@@ -1,5 +1,5 @@
 /** The contract's closed word lists ("States and transitions", "Resources and their fields"). */
-import { openEnum, type Open } from './scalars.js';
+import { openEnum, type Open } from './fields.js';
 
 export const PLATFORMS = ['desktop', 'android', 'ios'] as const;
 export const MODELS = [
@@ -39,9 +39,18 @@ export const planRunCaseStatus = openEnum(PLAN_RUN_CASE_STATUSES);
 export const executionMode = openEnum(EXECUTION_MODES);
 
 /** "Terminal statuses, after which polling stops". */
-const TERMINAL_STATUSES: readonly string[] = ['succeeded', 'failed', 'terminated', 'error', 'archived'];
+export const TERMINAL_STATUSES: readonly string[] = [
+  'succeeded',
+  'failed',
+  'terminated',
+  'error',
+  'archived',
+];
 
 export const isTerminal = (status: Open<SessionStatus>): boolean => TERMINAL_STATUSES.includes(status);
+
+/** Those of sessions that have not ended. */
+export const LIVE_STATUSES = SESSION_STATUSES.filter((status) => !isTerminal(status));
 
 export const isKnownResult = (result: Open<SessionResult>): result is SessionResult =>
   (SESSION_RESULTS as readonly string[]).includes(result);

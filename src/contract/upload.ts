@@ -1,6 +1,6 @@
 /** App binaries for mobile sessions. */
 import { z } from 'zod';
-import { openEnum, dateTime, uuid } from './scalars.js';
+import { openEnum, dateTime, uuid } from './fields.js';
 import { uploadStatus } from './states.js';
 
 /** Where an app comes from. */

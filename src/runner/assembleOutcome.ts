@@ -6,6 +6,8 @@ import {
   SessionCapture,
   SessionMessage,
   SessionTimeline,
+  maskRecord,
+  type Mask,
   type PlanRunCase,
 } from '../contract/index.js';
 import type { Case } from '../cases/index.js';
@@ -25,7 +27,6 @@ import type { CaseToRun, Progress } from './CaseToRun.js';
 import { caseFacts } from './entries/Entry.js';
 import type { Evidence } from './collectEvidence.js';
 import { judgePlanRun, planRunMessage, planSteps } from './plans/judgePlanRun.js';
-import { maskRecord } from './secrets.js';
 import {
   endedAtOutdated,
   reasonOfSteps,
@@ -41,9 +42,6 @@ export interface Known {
   /** Milliseconds. */
   duration: number;
 }
-
-/** Hides secrets in text from outside; our own facts (verdicts, places, file names) stay as they are. */
-export type Mask = <Value>(value: Value) => Value;
 
 export function assembleOutcome(entry: CaseToRun, known: Known, mask: Mask): Outcome {
   const { case: one, file, folder = '' } = entry;

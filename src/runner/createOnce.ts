@@ -1,11 +1,6 @@
 /** A session or plan run is asked for once: where the answer was lost, it is looked for, and never asked for again. */
 import { randomUUID } from 'node:crypto';
-import {
-  ServiceError,
-  ServiceUnreachableError,
-  UnexpectedAnswerError,
-  isUnknownEndpoint,
-} from '../client/index.js';
+import { isAnswerLost, isUnknownEndpoint } from '../client/errors.js';
 import type { Reason } from '../report/outcome.js';
 import type { Underway, RunContext } from './CaseToRun.js';
 import type { Wanted } from './journal/CaseJournal.js';
@@ -100,15 +95,6 @@ export async function lookForLost(
   }
   return { why };
 }
-
-/** From 500 on it may be a gateway that lost the answer; below, it is the service itself that says no. */
-function isAnswerLost(error: unknown): error is Error {
-  if (error instanceof ServiceUnreachableError) return error.mayHaveArrived;
-  if (error instanceof ServiceError) return error.status >= 500 && error.status !== NOT_IMPLEMENTED;
-  return error instanceof UnexpectedAnswerError;
-}
-
-const NOT_IMPLEMENTED = 501;
 
 /** What was asked for, and when: milliseconds since 1970. */
 export interface Lost {

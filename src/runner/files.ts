@@ -1,6 +1,6 @@
 /** Files: those that several processes read and write at a time, and the text of a case file and where it stands. */
 import { randomUUID } from 'node:crypto';
-import { rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PollSettings } from '../client/index.js';
@@ -59,11 +59,20 @@ async function tryToLock(file: string): Promise<(() => Promise<void>) | undefine
   }
 }
 
-/** Whole or not at all: another process may just be reading it. */
+/** By a draft beside it: whatever happens, and whoever just reads it, it is whole, as it was or as it is to be. */
 export async function replaceFile(file: string, text: string): Promise<void> {
-  const draft = `${file}.${randomUUID()}.tmp`;
-  await writeFile(draft, text);
-  await rename(draft, file);
+  const isThere = existsSync(file);
+  await mkdir(path.dirname(file), { recursive: true });
+  // A link stays a link, and a file keeps its rights.
+  const target = isThere ? await realpath(file) : file;
+  const draft = `${target}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(draft, text, { flag: 'wx' });
+    if (isThere) await chmod(draft, (await stat(target)).mode);
+    await rename(draft, target);
+  } finally {
+    await rm(draft, { force: true });
+  }
 }
 
 /** For `catch`: gives undefined for a file that isn't there. */

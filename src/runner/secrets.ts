@@ -1,14 +1,7 @@
-/**
- * Secrets as they are declared: which of them have a value, where one without is needed, and what must not be shown. Records of
- * an outcome fail closed: every text is masked, unless its schema says that it is an id, a state or a time. So a text field that
- * the contract gets is masked by itself.
- */
+/** Secrets as they are declared: which of them have a value, where one without is needed, and what must not be shown. */
 import { stripVTControlCharacters } from 'node:util';
-import type { z } from 'zod';
 import { secretMask, type Case, type Position, type Secrets } from '../cases/index.js';
 import type { Settings } from './entries/settings.js';
-import { documentedValues, isHarmless } from '../contract/index.js';
-import type { Mask } from './assembleOutcome.js';
 
 /** As a user gives them; one of an environment variable that isn't set has no value. */
 export type DeclaredSecrets = Readonly<Record<string, string | undefined>>;
@@ -75,45 +68,3 @@ export function tellErrors(
 }
 
 const WITHHELD = '(left out, because it may hold a secret)';
-
-/** A copy that still is a record of its kind, whatever the secrets are. */
-export const maskRecord = <Schema extends z.ZodType>(
-  schema: Schema,
-  record: z.output<Schema>,
-  mask: Mask,
-): z.output<Schema> => maskAs(schema, record, mask) as z.output<Schema>;
-
-interface Definition {
-  type: string;
-  innerType?: z.core.$ZodType;
-  element?: z.core.$ZodType;
-  shape?: Readonly<Record<string, z.core.$ZodType>>;
-}
-
-function maskAs(schema: z.core.$ZodType, value: unknown, mask: Mask): unknown {
-  if (value === null || value === undefined) return value;
-  const { type, innerType, element, shape } = schema._zod.def as Definition;
-  if (innerType) return maskAs(innerType, value, mask);
-  if (typeof value !== 'object') return isKept(schema, type, value) ? value : mask(value);
-  if (Array.isArray(value)) {
-    return element ? value.map((item: unknown) => maskAs(element, item, mask)) : mask(value);
-  }
-  return shape ? maskFields(shape, value, mask) : mask(value);
-}
-
-/** A number is no text, and neither is one of the values that a schema lists. */
-function isKept(schema: z.core.$ZodType, type: string, value: unknown): boolean {
-  if (type === 'number' || type === 'boolean') return typeof value === type;
-  return (
-    isHarmless(schema) || documentedValues(schema) !== undefined || type === 'enum' || type === 'literal'
-  );
-}
-
-/** A field that the schema doesn't know is text from outside, its name included. */
-const maskFields = (shape: Readonly<Record<string, z.core.$ZodType>>, record: object, mask: Mask): object =>
-  Object.fromEntries(
-    Object.entries(record).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
-      const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
-      return field ? [[name, maskAs(field, value, mask)]] : Object.entries(mask({ [name]: value }));
-    }),
-  );

@@ -97,25 +97,20 @@ export interface RecordContext {
 }
 
 // A type, because only those fit the contract's open records.
-export type NumberedPage<Item> = {
-  items: Item[];
-  totalCount: number;
-  page: number;
-  pageSize: number;
-  totalPages: number;
-};
+export type NumberedPage<Item> = { items: Item[] } & Record<
+  'totalCount' | 'page' | 'pageSize' | 'totalPages',
+  number
+>;
 
 export type PageAsked = z.output<typeof PageQuery>;
 
-/** Newest first; of two of the same moment the later one of `all`. */
-export const newestFirst = <Item extends { createdAt: string }>(all: readonly Item[]): Item[] =>
-  all.toReversed().sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
-
-/** Cursor pages. The cursor is the index to go on from, as text that callers need not understand. */
 const PAGE_SIZE = 100;
 
-/** @throws ApiError 400 for a cursor that this service did not give */
-export function page<Item>(all: readonly Item[], cursor: string | undefined) {
+/**
+ * @param cursor the index to go on from, as text that callers need not understand
+ * @throws ApiError 400 for a cursor that this service did not give
+ */
+export function cursorPage<Item>(all: readonly Item[], cursor: string | undefined) {
   if (cursor !== undefined && !/^\d+$/.test(cursor))
     throw new ApiError(400, `cursor: not one of this list: ${cursor}`);
   const from = Number(cursor ?? 0);

@@ -13,23 +13,39 @@ export function binaryHome(
   data: string | undefined,
   onFault: (error: unknown) => void,
   temporary = tmpdir(),
-) {
-  if (data !== undefined) {
-    return { folder: () => Promise.resolve(path.join(data, 'uploads')), remove: () => Promise.resolve() };
-  }
-  let made: string | undefined;
+): Files & { sweep(kept: readonly string[]): Promise<void>; close(): Promise<void> } {
+  const make = async () => {
+    await removeAbandoned(temporary).catch(onFault);
+    return mkdtemp(path.join(temporary, `${PREFIX}${process.pid}-`));
+  };
+  let made: Promise<string> | undefined;
+  const folder = async () => {
+    if (data !== undefined) return path.join(data, 'uploads');
+    made ??= make();
+    // Where it can't be made, the next one who needs it tries again.
+    made.catch(() => (made = undefined));
+    return made;
+  };
+  const files = async () => folderFiles(await folder());
   return {
-    /** To be asked until it has answered once. */
-    async folder(): Promise<string> {
-      await removeAbandoned(temporary).catch(onFault);
-      made = await mkdtemp(path.join(temporary, `${PREFIX}${process.pid}-`));
-      return made;
+    put: async (key, bytes) => (await files()).put(key, bytes),
+    get: async (key) => (await files()).get(key),
+    remove: async (key) => (await files()).remove(key),
+    pathOf: async (key) => (await files()).pathOf(key),
+    async sweep(kept) {
+      const there = await readdir(await folder());
+      const left = there.filter((name) => OURS.test(name) && !kept.includes(name));
+      await Promise.all(left.map(async (name) => rm(path.join(await folder(), name), { force: true })));
     },
-    async remove(): Promise<void> {
-      if (made !== undefined) await rm(made, { recursive: true, force: true });
+    /** Removes a temporary folder, with all that is in it. */
+    async close() {
+      if (made) await rm(await made, { recursive: true, force: true });
     },
   };
 }
+
+/** Names that are given here, half files among them; nothing else in the folder is ever removed. */
+const OURS = /^[\da-f-]{73}\.(?:apk|ipa)(?:\.[\da-f-]{36})?(?:\.part)?$/;
 
 /** With machine and user: containers that share the folder have processes, and so numbers, of their own. */
 const PREFIX = `casewright-uploads-${encodeURIComponent(hostname())}-${process.getuid?.() ?? 'user'}-`;
@@ -54,30 +70,3 @@ export function isRunning(pid: number): boolean {
     return codeOf(error) !== 'ESRCH';
   }
 }
-
-export function filesOf(home: {
-  folder: () => Promise<string>;
-}): Files & { sweep(kept: readonly string[]): Promise<void> } {
-  let opening: Promise<string> | undefined;
-  const folder = () =>
-    (opening ??= home.folder().catch((error: unknown) => {
-      // The next one who needs it tries again.
-      opening = undefined;
-      throw error;
-    }));
-  const files = async () => folderFiles(await folder());
-  return {
-    put: async (key, bytes) => (await files()).put(key, bytes),
-    get: async (key) => (await files()).get(key),
-    remove: async (key) => (await files()).remove(key),
-    pathOf: async (key) => (await files()).pathOf(key),
-    async sweep(kept) {
-      const there = (await readdir(await folder(), { withFileTypes: true })).map(({ name }) => name);
-      const left = there.filter((name) => OURS.test(name) && !kept.includes(name));
-      await Promise.all(left.map(async (name) => rm(path.join(await folder(), name), { force: true })));
-    },
-  };
-}
-
-/** Names that are given here, half files among them; nothing else in the folder is ever removed. */
-const OURS = /^[\da-f-]{73}\.(?:apk|ipa)(?:\.[\da-f-]{36})?(?:\.part)?$/;

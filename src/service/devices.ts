@@ -33,7 +33,7 @@ export class DeviceCatalogue {
     const devices = (await this.backEnd?.devices()) ?? [];
     return devices
       .filter((device) => platform === undefined || device.platform === platform)
-      .map((device) => this.#show(device));
+      .map((device) => ({ ...ShownDevice.parse(device), arn: this.arnOf(device) }));
   }
 
   /**
@@ -49,16 +49,9 @@ export class DeviceCatalogue {
     throw new ApiError(404, 'The deviceArn is none of this service: take one from the list of devices');
   }
 
-  #show(device: BackEndDevice): Device {
-    return { ...ShownDevice.parse(device), arn: this.arnOf(device) };
-  }
-
   arnOf({ id, name, platform }: BackEndDevice): string {
-    const sealed = JSON.stringify({
-      id,
-      name: name ?? undefined,
-      platform: platform ?? undefined,
-    } satisfies ResolvedDevice);
+    const known: ResolvedDevice = { id, name: name ?? undefined, platform: platform ?? undefined };
+    const sealed = JSON.stringify(known);
     const arn = this.#arns.get(sealed) ?? this.sealer.seal('device', sealed);
     this.#arns.set(sealed, arn);
     return arn;

@@ -15,8 +15,7 @@ import type { ModelsOption } from '../models/index.js';
 import type { DeviceCatalogue } from './devices.js';
 import type { Uploads } from './uploads/Uploads.js';
 import type { UserDevices } from './userDevices/UserDevices.js';
-import { page, type RecordContext } from './Records.js';
-import { messagesOf, pictureOf, screenshotsOf, timelineOf } from './sessions/evidence.js';
+import { cursorPage } from './Records.js';
 
 export interface ResourceSettings extends PlacesSettings {
   /** Milliseconds that what has ended is kept. @default for ever */
@@ -44,13 +43,12 @@ export async function openResources(settings: ResourceSettings) {
   endWithDevices(places, sessions);
   const cases = new Cases(settings, projects);
   const plans = new Plans(settings, projects, cases);
-  const context = { ...settings, projects, cases, plans, sessions, isPhone: places.isPhone };
+  const { dispatch, isPhone } = places;
+  const context = { ...settings, projects, cases, plans, sessions, dispatch, isPhone };
   const conductor = await carriers.conductor(context);
   const planRuns = new PlanRuns({ ...context, conductor });
-  const handlers: Handlers = {
-    ...resourceHandlers({ ...places, models: settings.options.models, projects, cases, plans, planRuns }),
-    ...sessionHandlers({ ...settings, sessions, projects }),
-  };
+  const { models } = settings.options;
+  const handlers = handlersOf({ ...places, models, projects, sessions, cases, plans, planRuns });
   const endRetention = keepRetention({ ...settings, forgetSession: (id) => sessions.kept.forget(id) });
   let isStopping = false;
   return {
@@ -102,21 +100,23 @@ function endWithDevices({ userDevices, slots }: Places, sessions: AllSessions): 
   });
 }
 
-export interface ListedResources {
+export interface Resources {
   projects: Projects;
   models?: ModelsOption | undefined;
   catalogue: DeviceCatalogue;
   userDevices: UserDevices;
   uploads: Uploads;
+  sessions: AllSessions;
   cases: Cases;
   plans: Plans;
   planRuns: PlanRuns;
 }
 
-export function resourceHandlers(all: ListedResources) {
-  const { projects, catalogue, userDevices, uploads, cases, plans, planRuns } = all;
+/* oxlint-disable-next-line max-lines-per-function -- one table, as that of the endpoints */
+export function handlersOf(all: Resources): Handlers {
+  const { projects, catalogue, userDevices, uploads, sessions, cases, plans, planRuns } = all;
   return {
-    listProjects: async () => ({ items: await projects.list() }),
+    listProjects: async () => ({ items: await projects.items() }),
     createProject: ({ body }) => projects.create(body),
     updateProject: ({ parameters, body }) => projects.update(parameters.project_id, body),
 
@@ -136,6 +136,25 @@ export function resourceHandlers(all: ListedResources) {
     getUpload: ({ parameters }) => uploads.get(parameters.upload_id),
     listUploads: async () => ({ items: await uploads.list() }),
 
+    async createSession({ body }) {
+      await projects.mustHave(body.projectId);
+      return sessions.create(body);
+    },
+    getSession: async ({ parameters }) => (await sessions.get(parameters.session_id)).shown,
+    async listSessions({ parameters, query }) {
+      await projects.mustHave(parameters.project_id);
+      return sessions.kept.items(parameters.project_id, query);
+    },
+    terminateSession: ({ parameters }) => sessions.terminate(parameters.session_id, 'a request asked for it'),
+    archiveSession: ({ parameters }) => sessions.kept.archive(parameters.session_id),
+    listMessages: async ({ parameters, query }) =>
+      cursorPage(await sessions.kept.messages(parameters.session_id), query.cursor),
+    listScreenshots: async ({ parameters, query }) =>
+      cursorPage(await sessions.kept.screenshots(parameters.session_id), query.cursor),
+    getTimeline: ({ parameters }) => sessions.kept.timeline(parameters.session_id),
+    getCapture: ({ parameters }) => sessions.capture(parameters.session_id),
+    getScreenshot: ({ parameters, search }) => sessions.kept.picture(parameters.screenshot_id, search),
+
     listCases: ({ parameters, query }) => cases.items(parameters.project_id, query),
     createCase: ({ parameters, body }) => cases.create(parameters.project_id, body),
     getCase: ({ parameters }) => cases.mustHave(parameters.case_id),
@@ -154,34 +173,5 @@ export function resourceHandlers(all: ListedResources) {
     listProjectPlanRuns: ({ parameters, query }) => planRuns.listOfProject(parameters.project_id, query),
     cancelPlanRun: ({ parameters: { plan_id, plan_run_id } }) => planRuns.cancel(plan_id, plan_run_id),
     archivePlanRun: ({ parameters: { plan_id, plan_run_id } }) => planRuns.archive(plan_id, plan_run_id),
-  } satisfies Partial<Handlers>;
-}
-
-export function sessionHandlers({
-  sessions,
-  projects,
-  ...around
-}: RecordContext & { sessions: AllSessions; projects: { mustHave(id: string): Promise<unknown> } }) {
-  const mustHave = async ({ session_id }: { session_id: string }) =>
-    (await sessions.kept.mustHave(session_id)).id;
-  return {
-    createSession: async ({ body }) => {
-      await projects.mustHave(body.projectId);
-      return sessions.create(body);
-    },
-    getSession: async ({ parameters }) => (await sessions.get(parameters.session_id)).shown,
-    listSessions: async ({ parameters, query }) => {
-      await projects.mustHave(parameters.project_id);
-      return sessions.kept.page(parameters.project_id, query);
-    },
-    terminateSession: ({ parameters }) => sessions.terminate(parameters.session_id, 'a request asked for it'),
-    archiveSession: ({ parameters }) => sessions.kept.archive(parameters.session_id),
-    listMessages: async ({ parameters, query }) =>
-      page(await messagesOf(await mustHave(parameters), around), query.cursor),
-    listScreenshots: async ({ parameters, query }) =>
-      page(await screenshotsOf(await mustHave(parameters), around), query.cursor),
-    getTimeline: async ({ parameters }) => timelineOf(await mustHave(parameters), around),
-    getCapture: ({ parameters }) => sessions.capture(parameters.session_id),
-    getScreenshot: ({ parameters, search }) => pictureOf(parameters.screenshot_id, search, around),
-  } satisfies Partial<Handlers>;
+  };
 }

@@ -1,5 +1,5 @@
 /** The local service: the contract over HTTP, with the built-in agent behind it. */
-import { binaryHome, filesOf } from './binaryHome.js';
+import { binaryHome } from './binaryHome.js';
 import { openServer } from './http/listen.js';
 import type { BackEndChoice } from './openPlaces.js';
 import { openResources, type Counts, type ResourceSettings } from './openResources.js';
@@ -115,8 +115,7 @@ async function startAlone(options: ServiceOptions): Promise<LocalService> {
   return closingOnFailure(store, async () => {
     const database = await storeDatabase(store);
     const { apiKey, sealer } = await openAccess(database, options.apiKey);
-    const home = binaryHome(options.data, onFault);
-    const binaries = filesOf(home);
+    const binaries = binaryHome(options.data, onFault);
     const watch = await openWatch(database, options);
     const around = { database: watch.database, pictures: storeFiles(store), sealer, now, onFault };
     return serve(options, {
@@ -127,7 +126,7 @@ async function startAlone(options: ServiceOptions): Promise<LocalService> {
         conductor: (context) => LocalRuns.load(context),
       },
       async close() {
-        await home.remove();
+        await binaries.close();
         await store.close();
       },
     });
@@ -177,11 +176,8 @@ interface Ground extends Omit<ResourceSettings, 'options' | 'baseURL'> {
 
 async function serve(options: ServiceOptions, ground: Ground): Promise<LocalService> {
   let baseURL = '';
-  const { keep, concurrency, capture, spentFile, deviceBackEnd, phones, requestsPerSecond } = options;
-  const resources = await openResources({
-    ...{ ...ground, keep, concurrency, capture, spentFile, deviceBackEnd, phones, options },
-    baseURL: () => baseURL,
-  });
+  const resources = await openResources({ ...options, ...ground, options, baseURL: () => baseURL });
+  const { requestsPerSecond } = options;
   const server = await closingOnFailure(resources, () =>
     openServer({ ...ground, ...resources, requestsPerSecond }, options),
   );

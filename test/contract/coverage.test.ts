@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import * as contract from '../../src/contract/index.js';
 import { ENDPOINTS, documentedValues, type Endpoint } from '../../src/contract/index.js';
-import { documentedForm } from '../../src/contract/documentedForm.js';
+import { documentedForm } from '../../src/contract/fields.js';
 import { namedSchemas } from '../../src/contract/openApi.js';
 import { isContractHere, readContract, wordsIn, type Section } from './readContract.js';
 

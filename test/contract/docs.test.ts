@@ -6,7 +6,7 @@ import { docsFile, serviceDocs } from '../../scripts/service-docs/serviceDocs.js
 import * as client from '../../src/client/index.js';
 import { CaseDetail, CaseMobileConfig, ENDPOINTS, openApi } from '../../src/contract/index.js';
 import { namedSchemas } from '../../src/contract/openApi.js';
-import { strictly } from '../../src/contract/documentedForm.js';
+import { strictly } from '../../src/contract/fields.js';
 
 describe('docs/service-api.md', () => {
   let text = '';

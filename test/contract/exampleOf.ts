@@ -1,6 +1,6 @@
 /** A record in the shape of a schema, with every field that the schema has. */
 import { z } from 'zod';
-import { documentedForm } from '../../src/contract/documentedForm.js';
+import { documentedForm } from '../../src/contract/fields.js';
 import { documentedValues } from '../../src/contract/index.js';
 
 export interface Wish {

@@ -13,7 +13,7 @@ import {
   type Endpoint,
 } from '../../src/contract/index.js';
 import { namedSchemas } from '../../src/contract/openApi.js';
-import { strictly } from '../../src/contract/documentedForm.js';
+import { strictly } from '../../src/contract/fields.js';
 import { exampleOf } from './exampleOf.js';
 
 const BODIES = Object.values<Endpoint>(ENDPOINTS).map(({ body }) => body);

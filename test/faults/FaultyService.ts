@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPlanRunOver, type SessionCreate } from '../../src/contract/index.js';
-import { resourceHandlers, type ListedResources, sessionHandlers } from '../../src/service/openResources.js';
+import { handlersOf, type Resources as AllResources } from '../../src/service/openResources.js';
 import { DeviceCatalogue } from '../../src/service/devices.js';
 import { createApp } from '../../src/service/http/createApp.js';
-import type { Handlers } from '../../src/service/http/handlers.js';
 import { listen } from '../../src/service/http/listen.js';
 import { Cases, Projects } from '../../src/service/projects/Projects.js';
 import { LocalRuns } from '../../src/service/plans/LocalRuns.js';
@@ -45,13 +44,11 @@ export async function startFaultyService() {
   const projects = await Projects.load(around);
   const cases = new Cases(around, projects);
   const plans = new Plans(around, projects, cases);
-  const context = { ...around, projects, cases, plans, sessions, onFault };
+  const context = { ...around, projects, cases, plans, sessions, dispatch, onFault };
   const planRuns = new PlanRuns({ ...context, conductor: await LocalRuns.load(context) });
   const projectId = (await projects.default()).id;
-  const handlers = {
-    ...resourceHandlers({ projects, catalogue, uploads, cases, plans, planRuns } as ListedResources),
-    ...sessionHandlers({ ...around, sessions, projects: { mustHave: () => Promise.resolve() } }),
-  } as unknown as Handlers;
+  const resources = { projects, catalogue, uploads, sessions, cases, plans, planRuns };
+  const handlers = handlersOf(resources as unknown as AllResources);
   const server = await listen(createApp({ handlers, apiKey: API_KEY, onFault }), {});
   baseURL = server.baseURL;
   return {

@@ -1,11 +1,11 @@
 /** Sessions that start, wait and end as a test says: in order of creation, so many at a time. */
 import { randomUUID } from 'node:crypto';
 import { isTerminal, type Session, type SessionCreate } from '../../src/contract/index.js';
-import type { SessionStarter } from '../../src/service/plans/RunSettings.js';
 import { ApiError } from '../../src/service/ApiError.js';
 import { refuseUnknownModel } from '../../src/service/openPlaces.js';
 import { ALL_WITH_KEYS } from '../support/modelKeys.js';
 import { sessionRecord } from '../support/records.js';
+import type { SessionStarter } from '../../src/service/sessions/SessionRecords.js';
 
 export type Script = (request: SessionCreate) => Partial<Session> | ApiError | undefined;
 

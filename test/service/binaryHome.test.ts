@@ -12,24 +12,23 @@ const homeIn = (temporary: string) => binaryHome(undefined, fail, temporary);
 describe('binaryHome', () => {
   test('is a folder of its own without a data folder, and is removed with all that is in it', async () => {
     const temporary = await emptyFolder();
-    const homes = [homeIn(temporary), homeIn(temporary)];
-    const folders = await Promise.all(homes.map((home) => home.folder()));
-    expect(new Set(folders).size).toBe(2);
-    await Promise.all(folders.map((folder) => writeFile(path.join(folder, 'shop.apk'), 'app')));
-    await homes[0]!.remove();
-    expect(await readdir(temporary)).toEqual([path.basename(folders[1]!)]);
+    const homes = [homeIn(temporary), homeIn(temporary)] as const;
+    for (const home of homes) await home.put('shop.apk', Buffer.from('app'));
+    expect(await readdir(temporary)).toHaveLength(2);
+    await homes[0].close();
+    expect(await readdir(temporary)).toEqual([path.basename(await folderOf(homes[1]))]);
   });
 
   test('removes what processes that are gone left behind, and nothing else', async () => {
     const temporary = await emptyFolder();
-    const own = path.basename(await homeIn(temporary).folder());
+    const own = path.basename(await folderOf(homeIn(temporary)));
     const { pid: gone } = spawnSync(process.execPath, ['--version']);
     const of = (pid: number | string) => own.replace(`-${process.pid}-`, `-${pid}-`);
     const elsewhere = of(gone).replace('uploads-', 'uploads-another');
     const staying = [own, of(process.ppid), of('x'), elsewhere, `${gone}-abcdef`];
     for (const name of [of(gone), ...staying.slice(1)]) await mkdir(path.join(temporary, name));
     await writeFile(path.join(temporary, of(gone), 'shop.apk'), 'app');
-    const added = path.basename(await homeIn(temporary).folder());
+    const added = path.basename(await folderOf(homeIn(temporary)));
     expect((await readdir(temporary)).sort()).toEqual([...staying, added].sort());
   });
 
@@ -37,11 +36,16 @@ describe('binaryHome', () => {
     const temporary = path.join(await emptyFolder(), 'later');
     const faults: unknown[] = [];
     const home = binaryHome(undefined, (fault) => faults.push(fault), temporary);
-    await expect(home.folder()).rejects.toThrow('ENOENT');
+    await expect(folderOf(home)).rejects.toThrow('ENOENT');
     expect(faults).toMatchObject([{ code: 'ENOENT' }]);
     await mkdir(temporary);
-    await expect(access(await home.folder())).resolves.toBeUndefined();
-    await home.remove();
+    await expect(access(await folderOf(home))).resolves.toBeUndefined();
+    await home.close();
     expect(await readdir(temporary)).toEqual([]);
   });
 });
+
+async function folderOf(home: ReturnType<typeof homeIn>): Promise<string> {
+  await home.put('shop.apk', Buffer.from('app'));
+  return path.dirname((await home.pathOf!('shop.apk'))!);
+}

@@ -5,10 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { expect, onTestFinished } from 'vitest';
 import type { z } from 'zod';
-import { ENDPOINTS, fillPath, type Endpoint, type EndpointName } from '../../src/contract/index.js';
+import {
+  ENDPOINTS,
+  fillPath,
+  type Endpoint,
+  type EndpointName,
+  type SessionCreate,
+} from '../../src/contract/index.js';
 import { createApp } from '../../src/service/http/createApp.js';
-import type { Handlers } from '../../src/service/http/handlers.js';
-import { resourceHandlers, type ListedResources } from '../../src/service/openResources.js';
+import { handlersOf, type Resources } from '../../src/service/openResources.js';
 import { Cases, Projects } from '../../src/service/projects/Projects.js';
 import { LocalRuns } from '../../src/service/plans/LocalRuns.js';
 import { PlanRuns, type PlanRunContext } from '../../src/service/plans/PlanRuns.js';
@@ -64,10 +69,11 @@ export async function startPlans({
   const projects = await Projects.load(around);
   const cases = new Cases(around, projects);
   const plans = new Plans(around, projects, cases);
-  const context = { ...around, projects, cases, plans, sessions, onFault, ...(pause && { pause }) };
+  const dispatch = (request: SessionCreate) => sessions.check(request);
+  const context = { ...around, projects, cases, plans, sessions, dispatch, onFault, ...(pause && { pause }) };
   const runs = new PlanRuns({ ...context, conductor: await LocalRuns.load(context) });
   const resources = { projects, models: ALL_WITH_KEYS, cases, plans, planRuns: runs };
-  const handlers = resourceHandlers(resources as ListedResources) as unknown as Handlers;
+  const handlers = handlersOf(resources as Resources);
   const origin = await listen(createApp({ handlers, apiKey: API_KEY, onFault }));
   const call = caller(origin);
   return {

@@ -3,7 +3,6 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Ending } from '../../src/service/sessions/KeptSession.js';
 import { Slot, type Progress, type Work } from '../../src/service/sessions/Work.js';
 import { Sessions } from '../../src/service/sessions/Sessions.js';
-import { messagesOf } from '../../src/service/sessions/evidence.js';
 import { memoryStore, type Store } from '../../src/service/store/Store.js';
 import { startService } from '../../src/service/index.js';
 import { launchBrowser } from '../support/browser.js';
@@ -28,7 +27,7 @@ async function sessionsOn(
     queueLimit,
     onFault: (fault) => faults.push(fault),
   });
-  return { sessions, faults, around };
+  return { sessions, faults };
 }
 
 async function begin(onStatus: Progress['onStatus']): Promise<void> {
@@ -45,7 +44,7 @@ describe('a session', () => {
   test.each(['succeeded', 'passed', '1', 'tool', 'desktop'])(
     'whose secret happens to read %s keeps its ids, states and results',
     async (secret) => {
-      const { sessions, around } = await sessionsOn(async ({ log, onStatus }) => {
+      const { sessions } = await sessionsOn(async ({ log, onStatus }) => {
         await begin(onStatus);
         const toolOutput = { step: 1, verdict: 'passed', summary: `typed ${secret}` };
         log.say('tool', `typed ${secret}`, { toolName: 'fill', toolOutput });
@@ -55,7 +54,7 @@ describe('a session', () => {
       const session = await sessions.ended(id);
       expect(session).toMatchObject({ id, status: 'succeeded', result: 'passed', platform: 'desktop' });
       expect((await sessions.get(id)).projectId).toBe(PROJECT_ID);
-      const [message] = await messagesOf(id, around);
+      const [message] = await sessions.kept.messages(id);
       expect(message).toMatchObject({ role: 'tool', content: 'typed ***' });
       expect(message?.metadata).toMatchObject({ toolOutput: { verdict: 'passed', summary: 'typed ***' } });
     },

@@ -8,7 +8,7 @@ import { findBrowser } from '../../src/service/findBrowser.js';
 import { memoryStore, type Store } from '../../src/service/store/Store.js';
 import { contextOver } from '../support/recordContext.js';
 import type { RecordContext } from '../../src/service/Records.js';
-import { resourceHandlers, type ListedResources } from '../../src/service/openResources.js';
+import { handlersOf, type Resources } from '../../src/service/openResources.js';
 import { UserDevices } from '../../src/service/userDevices/UserDevices.js';
 import type { Watch } from '../../src/service/userDevices/isAnswering.js';
 import { launchBrowser } from '../support/browser.js';
@@ -281,11 +281,11 @@ describe('the endpoints', () => {
     const { devices } = await setUp();
     const gone: unknown[] = [];
     devices.onRemoved((...what) => Promise.resolve(void gone.push(what)));
-    const { registerUserDevice, listUserDevices, removeUserDevice } = resourceHandlers({
+    const { registerUserDevice, listUserDevices, removeUserDevice } = handlersOf({
       userDevices: devices,
-    } as ListedResources);
+    } as Resources);
     const device = await registerUserDevice({ ...call, parameters: {}, body: desk(NOWHERE) });
-    const list = await listUserDevices();
+    const list = await listUserDevices({ ...call, parameters: {}, body: undefined });
     expect(list).toEqual({ items: [device] });
     expect(JSON.stringify(list)).not.toContain('ws:');
 

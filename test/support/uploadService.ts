@@ -1,6 +1,6 @@
 /** A service with nothing but uploads and devices, and what its tests say to it and expect of it. */
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request, type ClientRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,14 +8,13 @@ import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { expect, onTestFinished } from 'vitest';
 import { Upload, UploadCreated } from '../../src/contract/index.js';
-import { resourceHandlers, type ListedResources } from '../../src/service/openResources.js';
+import { handlersOf, type Resources } from '../../src/service/openResources.js';
 import { DeviceCatalogue, type DeviceBackEnd } from '../../src/service/devices.js';
 import { createApp } from '../../src/service/http/createApp.js';
-import type { Handlers } from '../../src/service/http/handlers.js';
 import { Sealer } from '../../src/service/Sealer.js';
 import { contextOver } from './recordContext.js';
 import { memoryStore, type Store } from '../../src/service/store/Store.js';
-import { filesOf } from '../../src/service/binaryHome.js';
+import { binaryHome } from '../../src/service/binaryHome.js';
 import { Uploads } from '../../src/service/uploads/Uploads.js';
 
 const KEY = 'the key';
@@ -32,19 +31,20 @@ export interface Wished {
 /** Its time stands still until it is told to move. */
 export async function startUploads(wished: Wished = {}) {
   const store = wished.store ?? memoryStore();
-  const folder = wished.folder ?? (await temporaryFolder());
+  const folder = wished.folder ?? path.join(await temporaryFolder(), 'uploads');
   const time = { ms: Date.parse('2026-11-20T10:00:00Z') };
   const around = await contextOver(store, { sealer, now: () => new Date(time.ms) });
   const faults: unknown[] = [];
   const onFault = (error: unknown) => void faults.push(error);
   let baseURL = '';
   const { maxSize = 100_000 } = wished;
-  const binaries = filesOf({ folder: () => Promise.resolve(folder) });
+  await mkdir(folder, { recursive: true });
+  const binaries = binaryHome(path.dirname(folder), (fault) => expect.unreachable(String(fault)));
   const sweep = (kept: readonly string[]) => binaries.sweep(kept);
   const settings = { files: binaries, sweep, baseURL: () => baseURL, onFault, maxSize };
   const uploads = await Uploads.load(around, settings);
   const catalogue = new DeviceCatalogue(sealer, wished.backEnd);
-  const handlers = resourceHandlers({ uploads, catalogue } as ListedResources) as unknown as Handlers;
+  const handlers = handlersOf({ uploads, catalogue } as Resources);
   const app = createApp({ handlers, apiKey: KEY, onFault });
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }) as Server;
   await once(server, 'listening');

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { FilePlace } from '../../cases/index.js';
 import { writtenPhrases, inWords, type Phrase, type PhraseBook } from '../../phrases/index.js';
 import { UsageError } from '../Environment.js';
-import { replaceFile } from '../files.js';
+import { replaceFile } from '../../runner/files.js';
 import type { WantedPhrase } from './collectPhrases.js';
 
 export interface Wanted {

@@ -2,7 +2,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { messageOf, UsageError } from '../Environment.js';
-import { readText, replaceFile } from '../files.js';
+import { readText } from '../files.js';
+import { replaceFile } from '../../runner/files.js';
 import { CASES_FOLDER } from './exampleCases.js';
 
 export interface Plan {

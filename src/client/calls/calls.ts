@@ -76,16 +76,33 @@ export interface Created<Record> {
  */
 export function create<Name extends EndpointName>(name: Name, resource: string, otherwise: string) {
   const record = ENDPOINTS[name].answer as unknown as z.ZodType<{ id: string }>;
-  const created = z.unknown().transform((answer, context): Created<AnswerOf<Name>> => {
-    const id = createdId(answer, resource);
-    if (id === undefined) {
-      context.addIssue({ code: 'custom', message: `names no ${resource} id (${otherwise})` });
-      return z.NEVER;
-    }
-    return { id, record: recordIn(answer, id, record) as AnswerOf<Name> | undefined };
+  const created = ({ id, answer }: Named): Created<AnswerOf<Name>> => ({
+    id,
+    record: recordIn(answer, id, record) as AnswerOf<Name> | undefined,
   });
-  return (transport: Transport, ...args: ArgsOf<Name>) => transport.askFor(name, created, callOf(name, args));
+  return askFor(name, named(resource, ` (${otherwise})`).transform(created));
 }
+
+/** For an answer of other shapes than the table's. */
+export const askFor =
+  <Name extends EndpointName, Schema extends z.ZodType>(name: Name, answer: Schema) =>
+  (transport: Transport, ...args: ArgsOf<Name>): Promise<z.output<Schema>> =>
+    transport.askFor(name, answer, callOf(name, args));
+
+/** An answer that names what has been created. */
+interface Named {
+  id: string;
+  answer: unknown;
+}
+
+/** @param otherwise follows what is said of an answer that names none */
+export const named = (resource: string, otherwise = '') =>
+  z.unknown().transform((answer, context): Named => {
+    const id = createdId(answer, resource);
+    if (id !== undefined) return { id, answer };
+    context.addIssue({ code: 'custom', message: `names no ${resource} id${otherwise}` });
+    return z.NEVER;
+  });
 
 export interface DeviceOptions extends CallOptions {
   /** @default both */

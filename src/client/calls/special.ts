@@ -2,18 +2,15 @@
 import { z } from 'zod';
 import {
   Upload,
-  createdId,
   presignedAddress,
   unwrapped,
   type PlanRun,
-  type PlanTrigger,
-  type UploadCreate,
   type UserDevice,
   type SessionScreenshot,
 } from '../../contract/index.js';
 import { gather } from '../lists/listItems.js';
 import { type CallOptions, type Transport, callAt } from '../transport/Transport.js';
-import { ask, endState, list, recordIn } from './calls.js';
+import { ask, askFor, endState, list, named, recordIn } from './calls.js';
 import { ServiceError, UnexpectedAnswerError, type Call } from '../errors.js';
 
 const PartOfUpload = Upload.partial();
@@ -26,22 +23,14 @@ export interface CreatedUpload {
   address: string;
 }
 
-export const createUpload = (
-  transport: Transport,
-  body: UploadCreate,
-  options: CallOptions = {},
-): Promise<CreatedUpload> => transport.askFor('createUpload', createdUpload, { body, ...options });
-
-const createdUpload = z.unknown().transform((answer, context): CreatedUpload => {
-  const id = createdId(answer, 'upload');
+const createdUpload = named('upload').transform(({ id, answer }, context): CreatedUpload => {
   const address = presignedAddress(answer);
-  if (id !== undefined && address !== undefined) {
-    return { upload: { ...recordIn(answer, id, PartOfUpload), id }, address };
-  }
-  const missing = id === undefined ? 'upload id' : 'address for the binary';
-  context.addIssue({ code: 'custom', message: `names no ${missing}` });
+  if (address !== undefined) return { upload: { ...recordIn(answer, id, PartOfUpload), id }, address };
+  context.addIssue({ code: 'custom', message: 'names no address for the binary' });
   return z.NEVER;
 });
+
+export const createUpload = askFor('createUpload', createdUpload);
 
 export const submitUpload = (
   transport: Transport,
@@ -60,23 +49,14 @@ export interface TriggeredPlan {
   executionMode: PlanRun['executionMode'] | undefined;
 }
 
-export const triggerPlan = (
-  transport: Transport,
-  planId: string,
-  body?: PlanTrigger,
-  options: CallOptions = {},
-): Promise<TriggeredPlan> =>
-  transport.askFor('triggerPlan', triggeredPlan, { parameters: { plan_id: planId }, body, ...options });
+const triggeredPlan = named('planRun', ' (a run of the plan may be under way)').transform(
+  ({ id, answer }): TriggeredPlan => {
+    const modes = unwrapped(answer).map(({ executionMode }) => executionMode);
+    return { planRunId: id, executionMode: modes.find((mode) => typeof mode === 'string') };
+  },
+);
 
-const triggeredPlan = z.unknown().transform((answer, context): TriggeredPlan => {
-  const planRunId = createdId(answer, 'planRun');
-  if (planRunId === undefined) {
-    context.addIssue({ code: 'custom', message: 'names no planRun id (a run of the plan may be under way)' });
-    return z.NEVER;
-  }
-  const modes = unwrapped(answer).map(({ executionMode }) => executionMode);
-  return { planRunId, executionMode: modes.find((mode) => typeof mode === 'string') };
-});
+export const triggerPlan = askFor('triggerPlan', triggeredPlan);
 
 /** No path shows a single device: whether it is gone is seen in the list. */
 export const removeUserDevice = (

@@ -1,7 +1,7 @@
 /** Looks at something until it is over: often while it is young, ever more rarely as it grows old. */
 import { TimeIsUp } from '../timeLimit.js';
 import { waitAt, type PollSettings } from './pollSettings.js';
-import { ServiceError, ServiceUnreachableError, UnexpectedAnswerError } from '../errors.js';
+import { NOT_IMPLEMENTED, ServiceError, ServiceUnreachableError, UnexpectedAnswerError } from '../errors.js';
 
 export interface Ending<Value> {
   /** Such as `The session`. */
@@ -139,8 +139,6 @@ export class OutOfTime extends Error {
 /** Milliseconds, where there is no time limit. */
 const LONGEST_OUTAGE = 10 * 60_000;
 const PASSING_STATUSES = [408, 425, 429];
-/** "Not implemented" is no outage. */
-const NEVER_PASSING = 501;
 
 /** Tells of an outage once, whatever the number of looks that fail. */
 class Outage {
@@ -181,6 +179,6 @@ class Outage {
 function passes(error: unknown): error is Error {
   if (error instanceof ServiceUnreachableError) return true;
   if (error instanceof UnexpectedAnswerError) return error.isGarbled;
-  if (!(error instanceof ServiceError) || error.status === NEVER_PASSING) return false;
+  if (!(error instanceof ServiceError) || error.status === NOT_IMPLEMENTED) return false;
   return error.status >= 500 || PASSING_STATUSES.includes(error.status);
 }

@@ -1,7 +1,7 @@
 /** Retries with backoff and full jitter, honouring `Retry-After`; a call that may cost money twice is not one. */
 import { makeRetriable } from 'p-retry';
 import { type Clock, TimeIsUp } from '../timeLimit.js';
-import { ServiceError, ServiceUnreachableError, UnexpectedAnswerError } from '../errors.js';
+import { isAnswerLost, ServiceError, ServiceUnreachableError, UnexpectedAnswerError } from '../errors.js';
 
 interface RetryRule {
   /** Whether the call may be made again although the service may have carried it out already. */
@@ -31,7 +31,7 @@ export async function retrying<Value>(
     minTimeout: 0,
     shouldRetry: async ({ error, attemptNumber }) => {
       if (!mayTryAgain(error, attemptNumber, rule)) return false;
-      isPerhapsDone ||= mayBeDone(error);
+      isPerhapsDone ||= isAnswerLost(error);
       lastFailure = { cause: error };
       await rule.clock.sleep(waitBefore(attemptNumber, error, rule.clock), rule.signal);
       return true;
@@ -53,13 +53,6 @@ function mayTryAgain(error: unknown, attempt: number, { idempotent }: RetryRule)
   if (!idempotent && error.status !== TOO_MANY_REQUESTS) return false;
   // Asking before the time that the service named would be of no use, and waiting so long is for the caller to decide.
   return PASSING_STATUSES.includes(error.status) && (error.retryAfter ?? 0) <= LONGEST_PAUSE;
-}
-
-/** Below 500 it is the service itself that says no; from there on it may be a gateway that lost the answer. */
-function mayBeDone(error: unknown): boolean {
-  if (error instanceof ServiceUnreachableError) return error.mayHaveArrived;
-  if (error instanceof UnexpectedAnswerError) return true;
-  return error instanceof ServiceError && error.status >= 500;
 }
 
 /** Milliseconds before the attempt after number `attempt`. */

@@ -2,8 +2,8 @@
 import { faultsOfLimits, type ModelLimits } from '../../models/limits.js';
 import { faultsOfModels, type ModelsOption } from '../../models/options.js';
 import { faultsOfPhones, type PhonesOption } from '../../phones/options.js';
-import { nearestName, shownValue } from '../../cases/index.js';
-import { OBSERVE_VALUES, isObject, readValues } from './optionValues.js';
+import { nearestName } from '../../cases/index.js';
+import { OBSERVE_VALUES, readValues, type CommonValues } from './optionValues.js';
 
 export interface LocalOptions {
   /**
@@ -68,12 +68,10 @@ export interface LocalSettings extends Omit<LocalOptions, 'stepTimeout' | 'obser
 
 /** @param values those that stand by themselves */
 export function readLocalOptions(
-  { observe, models, modelLimits, phones }: LocalOptions,
-  { stepTimeout, pictures, judgeByModel }: Pick<LocalSettings, 'stepTimeout' | 'pictures' | 'judgeByModel'>,
+  { models, modelLimits, phones }: LocalOptions,
+  { stepTimeout, pictures, judgeByModel, observe = {} }: CommonValues,
 ): { settings: LocalSettings; faults: string[] } {
-  const { values, faults } = readValues(OBSERVE_VALUES, isObject(observe) ? observe : {}, {
-    within: ' of `observe`',
-  });
+  const { values, faults } = readValues(OBSERVE_VALUES, observe, { within: ' of `observe`' });
   const observed = Object.keys(values).length > 0 ? values : undefined;
   const settings = { stepTimeout, pictures, judgeByModel, models, modelLimits, phones, observe: observed };
   const given = Object.entries(settings).filter(([, value]) => value !== undefined);
@@ -86,13 +84,7 @@ export function readLocalOptions(
   };
 }
 
-function faultsOfObserve(observe: unknown): string[] {
-  if (observe === undefined) return [];
-  if (!isObject(observe)) {
-    return [
-      `\`observe\` is no list of choices, but ${shownValue(observe)}. Write it such as observe: { accessibility: false }.`,
-    ];
-  }
+function faultsOfObserve(observe: object): string[] {
   const known = Object.keys(OBSERVE_VALUES);
   return Object.keys(observe)
     .filter((name) => !known.includes(name))

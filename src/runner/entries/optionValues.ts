@@ -9,6 +9,8 @@ interface Rule<Value> {
   read: (given: unknown) => Value | undefined;
   /** Said of a wrong one: "is …, but 5." */
   fault: string;
+  /** Where there are several of it: "are …, but 5." */
+  isPlural?: boolean;
   mend?: string;
   /** Of the environment. */
   variable?: string;
@@ -32,6 +34,20 @@ const PATH: Rule<string> = {
   read: (given) => (typeof given === 'string' ? given : undefined),
   ...{ fault: 'no path', mend: 'Write it as a text.' },
 };
+const PATHS: Rule<string[]> = {
+  read(given) {
+    const paths = [given].flat();
+    return paths.every((one) => typeof one === 'string' && one !== '') ? (paths as string[]) : undefined;
+  },
+  ...{
+    fault: 'no paths of phrases',
+    mend: "Write them such as steps: ['./cases/phrases.md'].",
+    isPlural: true,
+  },
+};
+const object = (fault: string, mend: string, isPlural = false): Rule<Record<string, unknown>> => ({
+  ...{ read: (given) => (isObject(given) ? given : undefined), fault, mend, isPlural },
+});
 const number = (isRight: (given: number) => boolean): Pick<Rule<number>, 'read' | 'parse'> => ({
   read: (given) => (typeof given === 'number' && isRight(given) ? given : undefined),
   parse: Number,
@@ -52,11 +68,17 @@ export const COMMON_VALUES = {
     ...{ fault: 'no number of requests', mend: 'Write a number above 0, such as 20.' },
     variable: 'CASEWRIGHT_MAX_REQUESTS_PER_SECOND',
   },
+  gate: object('no list of reasons', "Write it such as gate: { 'service unreachable': 'warn' }."),
+  steps: PATHS,
+  pages: object('no names and addresses', "Write them such as pages: { login: '/login' }.", true),
+  observe: object('no list of choices', 'Write it such as observe: { accessibility: false }.'),
 };
 export const OBSERVE_VALUES = { accessibility: FLAG, slowAfter: TIME };
 export const PATH_VALUES = { root: PATH, importTestFrom: PATH };
 
 type ValuesOf<Rules> = { [Name in keyof Rules]?: Rules[Name] extends Rule<infer Value> ? Value : never };
+
+export type CommonValues = ValuesOf<typeof COMMON_VALUES>;
 
 /** @param within what the options stand in, where that is another option */
 export function readValues<Rules extends Record<string, Rule<unknown>>>(
@@ -67,13 +89,13 @@ export function readValues<Rules extends Record<string, Rule<unknown>>>(
   const values: Record<string, unknown> = {};
   const faults: string[] = [];
   const take = (name: string, called: string, value: unknown, written = value) => {
-    const { read, fault, mend } = rules[name] as Rule<unknown>;
+    const { read, fault, mend, isPlural } = rules[name] as Rule<unknown>;
     if (value === undefined) return;
     const one = read(value);
     if (one !== undefined) values[name] = one;
     else
       faults.push(
-        `${called} is ${fault}, but ${shownValue(written)}.${mend === undefined ? '' : ` ${mend}`}`,
+        `${called} ${isPlural ? 'are' : 'is'} ${fault}, but ${shownValue(written)}.${mend === undefined ? '' : ` ${mend}`}`,
       );
   };
   for (const [name, { variable = '', parse = String }] of Object.entries(rules)) {
@@ -87,8 +109,11 @@ export function readValues<Rules extends Record<string, Rule<unknown>>>(
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export function faultsOfOptions(given: CommonOptions & { tags?: unknown }): string[] {
-  const { files, name, secrets, gate, tags, steps, pages } = given;
+/** @param values those of the table */
+export function faultsOfOptions(
+  { files, name, secrets, tags }: CommonOptions & { tags?: unknown },
+  { gate = {}, pages = {} }: CommonValues,
+): string[] {
   const globs = Array.isArray(files) ? files : [files];
   const isGlob = (glob: unknown) => typeof glob === 'string' && glob !== '';
   return [
@@ -99,9 +124,8 @@ export function faultsOfOptions(given: CommonOptions & { tags?: unknown }): stri
       ? undefined
       : `\`name\` may have letters, digits, spaces, ".", "-" and "_"; "${name}" names a folder, too.`,
     ...faultsOfSecrets(secrets),
-    ...faultsOfGate(gate),
-    ...faultsOfSteps(steps),
-    ...faultsOfPages(pages),
+    ...Object.entries(gate).map(([reason, given]) => faultOfGate(reason, given)),
+    ...Object.entries(pages).map(([page, address]) => faultOfPage(page, address)),
     tags === undefined
       ? undefined
       : '`tags` belong into the case files; to select by tag use --grep (Playwright) or --tags-filter (Vitest).',
@@ -129,35 +153,10 @@ function faultsOfSecrets(secrets: unknown = {}): string[] {
   ];
 }
 
-function faultsOfSteps(steps: unknown = []): string[] {
-  const isPath = (one: unknown) => typeof one === 'string' && one !== '';
-  return [steps].flat().every(isPath)
-    ? []
-    : [
-        `\`steps\` are no paths of phrases, but ${shownValue(steps)}. Write them such as steps: ['./cases/phrases.md'].`,
-      ];
-}
-
-function faultsOfPages(pages: unknown = {}): string[] {
-  if (!isObject(pages)) {
-    return [
-      `\`pages\` are no names and addresses, but ${shownValue(pages)}. Write them such as pages: { login: '/login' }.`,
-    ];
-  }
-  return Object.entries(pages).flatMap(([page, address]) => faultOfPage(page, address) ?? []);
-}
-
-function faultsOfGate(gate: unknown = {}): string[] {
-  if (!isObject(gate)) {
-    return [
-      `\`gate\` is no list of reasons, but ${shownValue(gate)}. Write it such as gate: { 'service unreachable': 'warn' }.`,
-    ];
-  }
-  return Object.entries(gate).flatMap(([reason, given]) => {
-    if (!Object.hasOwn(REASONS, reason)) return [unknownReason(reason)];
-    const isGate = given === undefined || GATES.some((one) => one === given);
-    return isGate ? [] : [`\`gate\` of "${reason}" is neither 'fail' nor 'warn', but ${shownValue(given)}.`];
-  });
+function faultOfGate(reason: string, given: unknown): string | undefined {
+  if (!Object.hasOwn(REASONS, reason)) return unknownReason(reason);
+  if (given === undefined || GATES.some((one) => one === given)) return undefined;
+  return `\`gate\` of "${reason}" is neither 'fail' nor 'warn', but ${shownValue(given)}.`;
 }
 
 function unknownReason(reason: string): string {

@@ -119,7 +119,7 @@ export function resolveSettings(
   { root, env }: { root: string; env: NodeJS.ProcessEnv },
 ): Settings {
   const given = optionsGiven(options);
-  const { files, name = 'cases', secrets = {}, gate = {}, service, steps = [], pages = {} } = given;
+  const { files, name = 'cases', secrets = {}, gate = {}, service, pages = {} } = given;
   const { values, faults } = readValues(COMMON_VALUES, given, { env });
   const local = readLocalOptions(given, values);
   const paths = readValues(PATH_VALUES, Object.fromEntries(own.map((option) => [option, given[option]])), {});
@@ -129,7 +129,7 @@ export function resolveSettings(
   );
   const overrides = caseOptionsFromEnvironment(env);
   const mistakes = [
-    ...[...faultsOfOptions(given), ...faults, ...local.faults, ...paths.faults],
+    ...[...faultsOfOptions(given, values), ...faults, ...local.faults, ...paths.faults],
     ...read.mistakes.map(({ name: option, message }) => faultOfUnknown(option, known) ?? message),
     ...overrides.mistakes.map(({ message }) => message),
   ];
@@ -143,7 +143,7 @@ export function resolveSettings(
     gates: gate,
     variables: read.variables,
     secrets,
-    steps: [steps].flat(),
+    steps: values.steps ?? [],
     recordings: values.recordings ?? (env['CI'] ? 'read' : 'write'),
     service: withLimit(resolveService(service, env), values.maxRequestsPerSecond),
     ...runOf(env),
@@ -156,8 +156,7 @@ export function resolveSettings(
 
 /** All but those of cases, whose names the room of cases knows, and those of one plugin. */
 const COMMON = [
-  ...['files', 'name', 'secrets', 'gate', 'service', 'steps', 'pages'],
-  ...['observe', 'models', 'modelLimits', 'phones'],
+  ...['files', 'name', 'secrets', 'service', 'models', 'modelLimits', 'phones'],
   ...Object.keys(COMMON_VALUES),
 ];
 

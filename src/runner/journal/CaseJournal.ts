@@ -59,9 +59,7 @@ export class CaseJournal {
 
   /** To be called before the id is used. */
   async created(id: string, wanted: Wanted): Promise<void> {
-    await this.#append({
-      ...{ what: 'created', ...this.#now(), id, takenOver: false, ...this.#facts(wanted) },
-    });
+    await this.#noteCreated(id, wanted, false);
   }
 
   /** Where the service has provably created nothing. */
@@ -79,9 +77,7 @@ export class CaseJournal {
   async claim(id: string, wanted: Wanted): Promise<boolean> {
     const { run } = this.entry;
     this.#ask = randomUUID();
-    await this.#append({
-      ...{ what: 'created', ...this.#now(), id, takenOver: true, ...this.#facts(wanted) },
-    });
+    await this.#noteCreated(id, wanted, true);
     const records = await this.#unlessFaulty(() => this.file.records());
     const first = records?.find(
       (record) => record.what === 'created' && record.id === id && record.run === run,
@@ -96,6 +92,10 @@ export class CaseJournal {
     return [
       `The journal .casewright/journal.jsonl can't be used: ${this.#fault}. CASEWRIGHT_RESUME=1 may not find what this entry has started.`,
     ];
+  }
+
+  #noteCreated(id: string, wanted: Wanted, takenOver: boolean): Promise<void> {
+    return this.#append({ what: 'created', ...this.#now(), id, takenOver, ...this.#facts(wanted) });
   }
 
   #now() {

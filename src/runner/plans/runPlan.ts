@@ -93,15 +93,7 @@ async function pollUntilOver(
 function planTrigger(entry: CaseToRun, { deviceArn, deviceName, uploadArn }: MobileTarget): PlanTrigger {
   const { model, userDeviceId } = entry;
   const { executionMode } = entry.case.options;
-  const mobileConfig = {
-    ...(deviceArn !== undefined && { deviceArn }),
-    ...(deviceName !== undefined && { deviceName }),
-    ...(uploadArn !== undefined && { uploadArn }),
-  };
-  return {
-    ...(model !== undefined && { model }),
-    ...(executionMode !== undefined && { executionMode }),
-    ...(userDeviceId !== undefined && { userDeviceId }),
-    ...(Object.keys(mobileConfig).length > 0 && { mobileConfig }),
-  };
+  const isMobile = (deviceArn ?? deviceName ?? uploadArn) !== undefined;
+  const mobileConfig = isMobile ? { deviceArn, deviceName, uploadArn } : undefined;
+  return { model, executionMode, userDeviceId, mobileConfig };
 }

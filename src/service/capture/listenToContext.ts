@@ -1,7 +1,6 @@
 /** What the pages of a browser context ask for, write to the console and throw, by Playwright's own events. */
 import type { BrowserContext, ConsoleMessage, Page, Request, Response, WebError } from '@playwright/test';
-import { boundHeaders, boundText, boundUrl } from './bounds.js';
-import type { Tell } from './CaptureRecord.js';
+import { boundHeaders, boundText, boundUrl, type Tell } from './CaptureRecord.js';
 
 /** How a page that is watched tells; undefined for one that isn't. */
 type TellOf = (page: Page | null | undefined) => Tell | undefined;
@@ -24,11 +23,7 @@ export class ContextListener {
     private readonly context: BrowserContext,
     private readonly tellOf: TellOf,
   ) {
-    context.on('request', this.#tellRequest);
-    context.on('response', this.#tellResponse);
-    context.on('requestfailed', this.#tellFailure);
-    context.on('console', this.#tellMessage);
-    context.on('weberror', this.#tellException);
+    this.#each(context.on.bind(context));
   }
 
   tellEarly(page: Page, tell: Tell): void {
@@ -38,11 +33,16 @@ export class ContextListener {
   }
 
   stop(): void {
-    this.context.off('request', this.#tellRequest);
-    this.context.off('response', this.#tellResponse);
-    this.context.off('requestfailed', this.#tellFailure);
-    this.context.off('console', this.#tellMessage);
-    this.context.off('weberror', this.#tellException);
+    this.#each(this.context.off.bind(this.context));
+  }
+
+  #each(onOrOff: BrowserContext['on'] | BrowserContext['off']): void {
+    const act = onOrOff as BrowserContext['on'];
+    act('request', this.#tellRequest);
+    act('response', this.#tellResponse);
+    act('requestfailed', this.#tellFailure);
+    act('console', this.#tellMessage);
+    act('weberror', this.#tellException);
   }
 
   readonly #tellRequest = (request: Request) => {

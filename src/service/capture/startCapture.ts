@@ -1,8 +1,7 @@
 /** Records what happens in the browser while a session runs, by Playwright's events and the DevTools protocol. */
 import type { CDPSession, Page } from '@playwright/test';
 import type { SessionCapture } from '../../contract/index.js';
-import { Attempts, boundTexts } from './bounds.js';
-import { CaptureRecord } from './CaptureRecord.js';
+import { Attempts, boundTexts, CaptureRecord } from './CaptureRecord.js';
 import { ContextListener } from './listenToContext.js';
 import { PageWatch, type Watching } from './watchPage.js';
 

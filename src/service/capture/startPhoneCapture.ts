@@ -1,7 +1,6 @@
 /** Records what a phone's system and its apps log while a session runs there: by the logs that Appium's drivers keep. */
 import type { Phone, PhonePlatform } from '../../agent/phone/index.js';
-import { Attempts, boundText } from './bounds.js';
-import { CaptureRecord } from './CaptureRecord.js';
+import { Attempts, boundText, CaptureRecord } from './CaptureRecord.js';
 import type { Capture } from './startCapture.js';
 
 export type PhoneCapture = Pick<Capture, 'end' | 'toRecord' | 'mishaps'>;

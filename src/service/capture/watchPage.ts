@@ -1,8 +1,7 @@
 /** Watches a page from its opening to its closing, with the tabs that it opens; and takes it as data: its DOM and accessibility tree. */
 import { randomUUID } from 'node:crypto';
 import type { CDPSession, Frame, Page, Worker } from '@playwright/test';
-import { type Attempts, boundText, boundUrl } from './bounds.js';
-import type { CaptureRecord, Tell } from './CaptureRecord.js';
+import { type Attempts, boundText, boundUrl, type CaptureRecord, type Tell } from './CaptureRecord.js';
 import type { ContextListener } from './listenToContext.js';
 import type { CaptureSnapshot } from '../../contract/index.js';
 
@@ -28,12 +27,7 @@ export class PageWatch {
   ) {
     watching.watches.set(page, this);
     this.tell('target_attached', { targetType: 'page', url: boundUrl(page.url()) });
-    page.on('close', this.#leave);
-    page.on('crash', this.#tellCrash);
-    page.on('popup', this.#follow);
-    page.on('framenavigated', this.#tellNavigation);
-    page.on('domcontentloaded', this.#tellContent);
-    page.on('worker', this.#tellWorker);
+    this.#each(page.on.bind(page));
   }
 
   /** Never rejects. */
@@ -60,16 +54,21 @@ export class PageWatch {
   }
 
   async stop(): Promise<void> {
-    this.page.off('close', this.#leave);
-    this.page.off('crash', this.#tellCrash);
-    this.page.off('popup', this.#follow);
-    this.page.off('framenavigated', this.#tellNavigation);
-    this.page.off('domcontentloaded', this.#tellContent);
-    this.page.off('worker', this.#tellWorker);
+    this.#each(this.page.off.bind(this.page));
     this.page.off('load', this.#tellLoad);
     if (this.page.isClosed()) return;
     const detached = this.session.then((session) => session.detach());
     await this.watching.attempts.make('stop listening', detached, this.gone);
+  }
+
+  #each(onOrOff: Page['on'] | Page['off']): void {
+    const act = onOrOff as Page['on'];
+    act('close', this.#leave);
+    act('crash', this.#tellCrash);
+    act('popup', this.#follow);
+    act('framenavigated', this.#tellNavigation);
+    act('domcontentloaded', this.#tellContent);
+    act('worker', this.#tellWorker);
   }
 
   /** Only listens to dialogs: whoever handles them still does, and Playwright dismisses what nobody handles. */

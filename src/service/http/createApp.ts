@@ -5,9 +5,8 @@ import { ENDPOINTS, openApi, type Endpoint, type EndpointName, type Session } fr
 import { ApiError } from '../ApiError.js';
 import { type Caller, checkProjects, projectsShown, type ProjectLookups } from '../keys/Keys.js';
 import { callersBy, type KeySettings, aboutOf, tellRequests } from './callers.js';
-import type { Call, Handlers, PictureAnswer } from './handlers.js';
+import { type Call, type Handlers, type PictureAnswer, limitBody, parsed, readBody } from './handlers.js';
 import { type Watch, addWatchRoutes, type Checks } from '../watch/openWatch.js';
-import { limitBody, parsed, readBody } from './readBody.js';
 
 export interface AppSettings extends KeySettings {
   handlers: Handlers;

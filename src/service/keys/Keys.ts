@@ -2,11 +2,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { ApiError } from '../ApiError.js';
-import { wrongFields } from '../http/readBody.js';
+import { parsed, type Handlers } from '../http/handlers.js';
 import type { Projects } from '../projects/Projects.js';
 import { Records, type RecordContext } from '../Records.js';
 import type { EndpointName } from '../../contract/index.js';
-import type { Handlers } from '../http/handlers.js';
 
 /** What a key is asked for by; the same on the command line and over HTTP. */
 const KeyWrite = z.strictObject({
@@ -38,7 +37,7 @@ export interface Caller {
 }
 
 export interface KeysContext extends Pick<RecordContext, 'database' | 'now'> {
-  projects: Pick<Projects, 'list'>;
+  projects: Pick<Projects, 'items'>;
 }
 
 /** Looked up at each request, so that a key that is made or revoked elsewhere counts at once. */
@@ -53,9 +52,7 @@ export class Keys {
   /** With the key, which is shown this once. @throws ApiError 400 for what is no `KeyWrite`, 404 for an unknown project, 409 for a name that is taken */
   async add(write: unknown): Promise<KeyShown & { key: string }> {
     const { now } = this.around;
-    const parsed = KeyWrite.safeParse(write);
-    if (!parsed.success) throw new ApiError(400, wrongFields(parsed.error, 'body'));
-    const { name, projects, expiresAt = null } = parsed.data;
+    const { name, projects, expiresAt = null } = parsed(KeyWrite, write, 'body');
     if (expiresAt !== null && Date.parse(expiresAt) <= now().getTime())
       throw new ApiError(400, `expiresAt: ${expiresAt} has passed already`);
     if ((await this.#records.all()).some((kept) => kept.name === name))
@@ -93,7 +90,7 @@ export class Keys {
   }
 
   async #idsOf(projects: readonly string[]): Promise<string[]> {
-    const all = await this.around.projects.list();
+    const all = await this.around.projects.items();
     return projects.map((project) => {
       const [found, ...more] = all.filter(({ id, name }) => id === project || name === project);
       if (more.length > 0)

@@ -14,7 +14,7 @@ import { Keys, type KeysContext, type KeyShown, type KeyWrite } from './Keys.js'
 import { ErrorBody } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
 import { sameAs } from '../http/callers.js';
-import { limitBody } from '../http/readBody.js';
+import { limitBody } from '../http/handlers.js';
 
 export type OpenKeys = Pick<Keys, 'list' | 'revoke'> & {
   /** With the key itself, which is shown this once. */

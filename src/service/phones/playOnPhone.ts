@@ -4,11 +4,10 @@ import { createDeadline, StepError } from '../../agent/index.js';
 import { appArgument, performOnPhone, screenshotOf, type PhoneWorld } from '../../agent/phone/index.js';
 import type { BackEndSession } from '../devices.js';
 import { failed, type Attempt } from '../sessions/attempt.js';
-import { NOTHING_CHECKED, allPassed, stepEnding } from '../sessions/carryOut.js';
-import { PhoneObserver } from '../observe/PhoneObserver.js';
+import { NOTHING_CHECKED, allPassed, playSteps } from '../sessions/carryOut.js';
+import { PhoneObserver } from '../observe/Observer.js';
 import type { Ending } from '../sessions/KeptSession.js';
 import { isOwn, mayCheck, type Job, type ReadStep } from '../sessions/readSteps.js';
-import { runStep } from '../sessions/runStep.js';
 import type { Shown } from '../sessions/showPage.js';
 
 interface PhonePlay extends BackEndSession {
@@ -26,11 +25,8 @@ export async function playOnPhone(steps: readonly ReadStep[], session: PhonePlay
   };
   const notes: string[] = [];
   try {
-    for (const { step, jobs = [] } of steps) {
-      const isLast = step === steps.at(-1)?.step;
-      const { verdict, summary } = await runStep(step, jobs, { ...context, isLast });
-      if (verdict !== 'passed') return stepEnding(verdict, step, session, summary);
-    }
+    const stopped = await playSteps(steps, session, context);
+    if (stopped) return stopped;
     const jobs = steps.flatMap((step) => step.jobs ?? []);
     if (!jobs.some(mayCheck)) notes.push(NOTHING_CHECKED);
     if (!jobs.some(leavesApp) && (await hasCrashed(play))) notes.push(GONE);

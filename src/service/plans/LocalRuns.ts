@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { limitFunction } from 'p-limit';
 import { isPlanRunOver, isPlanRunCaseOver, type Session, type SessionCreate } from '../../contract/index.js';
 import { Records } from '../Records.js';
-import { type RunSettings, ScenarioError, type SessionOrigin } from './RunSettings.js';
 import { RunUnderWay, type CaseEnding, type RunItem } from './RunUnderWay.js';
-import { endInterrupted, type StoredPlanRun } from './StoredPlanRun.js';
+import { type RunSettings, ScenarioError, endInterrupted, type StoredPlanRun } from './StoredPlanRun.js';
 import type { PlanRunContext } from './PlanRuns.js';
 import { ApiError } from '../ApiError.js';
 import { sessionRequests, type SessionRequests } from './sessionRequests.js';
+import type { SessionOrigin } from '../sessions/SessionRecords.js';
 
 export interface Conductor {
   /** Keeps the run, and has it carried out; resolves when it is safe. */

@@ -13,8 +13,9 @@ import type { Projects, Cases } from '../projects/Projects.js';
 import { pause } from '../waits.js';
 import type { Conductor } from './LocalRuns.js';
 import type { Plans, StoredPlan } from './Plans.js';
-import { sessionOf, type RunSettings, type SessionStarter, type Triggered } from './RunSettings.js';
 import {
+  type RunSettings,
+  type Triggered,
   newRun,
   shownOfProject,
   shownRun,
@@ -22,12 +23,15 @@ import {
   withSessions,
   type StoredPlanRun,
 } from './StoredPlanRun.js';
+import { sessionOf, type SessionStarter } from '../sessions/SessionRecords.js';
 
 export interface PlanRunContext extends RecordContext {
   projects: Projects;
   cases: Cases;
   plans: Plans;
   sessions: SessionStarter;
+  /** @throws ApiError where a session of that request can't run */
+  dispatch: (request: SessionCreate) => Promise<unknown>;
   conductor: Conductor;
   isPhone?: RunSettings['isPhone'];
   onFault: (error: unknown) => void;
@@ -45,10 +49,10 @@ export class PlanRuns {
 
   /** @throws ApiError 404, also for a device or an app, 409 for a plan that can't be run, 422 for an unknown model */
   async trigger(planId: string, trigger: PlanTrigger = {}): Promise<PlanRun> {
-    const { plans, sessions, cases } = this.all;
+    const { plans, dispatch, cases } = this.all;
     const plan = await plans.mustHave(planId);
     if (this.#isClosed) throw new ApiError(409, 'The service is being stopped');
-    await checkTrigger(plan, trigger, sessions);
+    await checkTrigger(plan, trigger, dispatch);
     const stored = await cases.find(plan.caseIds);
     const inOrder = plan.caseIds.flatMap((id) => stored.get(id) ?? []);
     const settings = runSettings(this.all, { plan, trigger, cases: inOrder });
@@ -118,7 +122,7 @@ function missing(planId: string, runId: string): never {
 }
 
 export function runSettings(
-  { cases, ...all }: Omit<PlanRunContext, 'conductor' | 'plans' | 'projects'>,
+  { cases, ...all }: Omit<PlanRunContext, 'conductor' | 'dispatch' | 'plans' | 'projects'>,
   triggered: Triggered,
 ): RunSettings {
   const records = new Records<StoredPlanRun>(all.database, 'planRuns');
@@ -135,18 +139,18 @@ export function runSettings(
 async function checkTrigger(
   plan: StoredPlan,
   { model, userDeviceId, mobileConfig: { deviceArn, uploadArn } = {} }: PlanTrigger,
-  sessions: Pick<SessionStarter, 'check'>,
+  dispatch: PlanRunContext['dispatch'],
 ): Promise<void> {
   refusePlan(plan);
   const { title, projectId } = plan;
   const session = { title, prompt: title, projectId };
   // Each case may have another device, but the model is the same for all.
-  if (model !== undefined) await sessions.check({ ...session, model });
+  if (model !== undefined) await dispatch({ ...session, model });
   if (userDeviceId !== undefined)
-    await refuseAbsent({ ...session, platform: 'desktop', userDeviceId }, sessions);
+    await refuseAbsent({ ...session, platform: 'desktop', userDeviceId }, dispatch);
   // An app alone can't be looked up: a session that names one needs a device as well, which is that of each case.
   if (deviceArn !== undefined)
-    await refuseAbsent({ ...session, platform: 'android', deviceArn, uploadArn }, sessions);
+    await refuseAbsent({ ...session, platform: 'android', deviceArn, uploadArn }, dispatch);
 }
 
 function refusePlan({ id, archivedAt, apiEnabled, caseIds }: StoredPlan): void {
@@ -157,9 +161,9 @@ function refusePlan({ id, archivedAt, apiEnabled, caseIds }: StoredPlan): void {
 }
 
 /** Whatever else could be refused, such as the platform, is a matter of each case. */
-async function refuseAbsent(request: SessionCreate, sessions: Pick<SessionStarter, 'check'>): Promise<void> {
+async function refuseAbsent(request: SessionCreate, dispatch: PlanRunContext['dispatch']): Promise<void> {
   try {
-    await sessions.check(request);
+    await dispatch(request);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 404) throw error;
   }

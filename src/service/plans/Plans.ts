@@ -9,7 +9,6 @@ import {
   type PlanListItem,
   type PlanWrite,
   type CaseDetail,
-  type Project,
   MASK,
   type PlanVariable,
 } from '../../contract/index.js';
@@ -42,7 +41,12 @@ export class Plans extends ProjectRecords<StoredPlan> {
   async items(projectId: string, page: PageAsked): Promise<NumberedPage<PlanListItem>> {
     const listed = await this.pageOf(projectId, page);
     const cases = await this.cases.find(listed.items.flatMap(({ caseIds }) => caseIds));
-    return { ...listed, items: listed.items.map((plan) => planListItem(plan, cases)) };
+    const hasMobileCases = ({ caseIds }: StoredPlan) => caseIds.some((id) => isMobile(cases.get(id)));
+    const items = listed.items.map((plan) => ({
+      ...commonFields(plan),
+      hasMobileCases: hasMobileCases(plan),
+    }));
+    return { ...listed, items };
   }
 
   /** @throws ApiError 404 for the project, 400 for what can't be right */
@@ -67,7 +71,16 @@ export class Plans extends ProjectRecords<StoredPlan> {
 
   async shown(plan: StoredPlan): Promise<PlanDetail> {
     const project = await this.projects.mustHave(plan.projectId);
-    return planDetail(plan, project, await this.cases.find(plan.caseIds));
+    const cases = await this.cases.find(plan.caseIds);
+    const { executionMode, stopOnFailure, archivedAt } = plan;
+    return {
+      ...commonFields(plan),
+      ...{ executionMode, stopOnFailure, archivedAt },
+      variables: masked(plan.variables),
+      project: { id: project.id, name: project.name },
+      // Where `order` begins is not shown; it counts from 1.
+      cases: plan.caseIds.flatMap((id, index) => planCase(cases.get(id), index + 1)),
+    };
   }
 
   async #checkCases(caseIds: readonly string[], projectId: string): Promise<void> {
@@ -79,24 +92,6 @@ export class Plans extends ProjectRecords<StoredPlan> {
     );
     if (faults.length > 0) throw new ApiError(400, faults.join('; '));
   }
-}
-
-type CasesById = ReadonlyMap<string, CaseDetail>;
-
-function planListItem(plan: StoredPlan, cases: CasesById): PlanListItem {
-  return { ...commonFields(plan), hasMobileCases: plan.caseIds.some((id) => isMobile(cases.get(id))) };
-}
-
-function planDetail(plan: StoredPlan, project: Project, cases: CasesById): PlanDetail {
-  const { executionMode, stopOnFailure, archivedAt } = plan;
-  return {
-    ...commonFields(plan),
-    ...{ executionMode, stopOnFailure, archivedAt },
-    variables: masked(plan.variables),
-    project: { id: project.id, name: project.name },
-    // Where `order` begins is not shown; it counts from 1.
-    cases: plan.caseIds.flatMap((id, index) => planCase(cases.get(id), index + 1)),
-  };
 }
 
 /** The local service knows no users, so nobody is named as the one who created a plan. */

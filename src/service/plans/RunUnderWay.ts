@@ -7,13 +7,14 @@ import {
 } from '../../contract/index.js';
 import { goTo } from '../Records.js';
 import { ApiError } from '../ApiError.js';
-import { sessionOf, type RunSettings } from './RunSettings.js';
 import {
+  type RunSettings,
   PLAN_RUN_CASE_WAYS,
   PLAN_RUN_WAYS,
   type StoredPlanRun,
   type StoredRunCase,
 } from './StoredPlanRun.js';
+import { sessionOf } from '../sessions/SessionRecords.js';
 
 export interface CaseEnding {
   status: Exclude<PlanRunCaseStatus, 'pending' | 'running'>;

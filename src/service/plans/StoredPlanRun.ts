@@ -1,18 +1,39 @@
-/** Runs of plans as they are kept, and as they are answered. */
+/** Runs of plans: what they are given, as they are kept, and as they are answered. */
 import { randomUUID } from 'node:crypto';
 import {
+  type CaseDetail,
   type ExecutionMode,
   type PlanRun,
   type PlanRunCaseStatus,
   type PlanRunStatus,
   type PlanRunSummary,
+  type PlanTrigger,
   type ProjectPlanRunItem,
   type Session,
   isPlanRunCaseOver,
 } from '../../contract/index.js';
 import { goTo, type Ways } from '../Records.js';
-import type { Cases } from '../projects/Projects.js';
-import type { Triggered } from './RunSettings.js';
+import type { Cases, LastRun } from '../projects/Projects.js';
+import type { SessionStarter } from '../sessions/SessionRecords.js';
+import type { StoredPlan } from './Plans.js';
+
+/** As they were when the run was triggered. */
+export interface Triggered {
+  plan: StoredPlan;
+  cases: readonly CaseDetail[];
+  trigger: PlanTrigger;
+}
+
+export interface RunSettings extends Triggered {
+  sessions: SessionStarter;
+  /** Of a user device. @default all are desktops */
+  isPhone?: ((userDeviceId: string) => Promise<boolean>) | undefined;
+  now: () => Date;
+  pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  save: (run: StoredPlanRun) => Promise<unknown>;
+  noteRun: (caseId: string, lastRun: LastRun) => Promise<void>;
+  onFault: (error: unknown) => void;
+}
 
 export interface StoredRunCase {
   id: string;
@@ -140,3 +161,8 @@ export const PLAN_RUN_CASE_WAYS: Ways<PlanRunCaseStatus> = {
   skipped: [],
   cancelled: [],
 };
+
+/** Why a stored case can't be run as it stands. Its message is for the user. */
+export class ScenarioError extends Error {
+  override readonly name = 'ScenarioError';
+}

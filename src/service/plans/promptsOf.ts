@@ -8,8 +8,8 @@ import {
   type Mistake,
   type Secrets,
 } from '../../cases/index.js';
-import { ScenarioError } from './RunSettings.js';
 import type { CaseDetail, PlanVariable } from '../../contract/index.js';
+import { ScenarioError } from './StoredPlanRun.js';
 
 export interface CasePrompt {
   /** Fit to be shown. */

@@ -4,7 +4,7 @@ import type { CaseOptions } from '../../cases/index.js';
 import { applyChange } from '../projects/Projects.js';
 import type { StoredPlan } from './Plans.js';
 import type { CasePrompt } from './promptsOf.js';
-import { ScenarioError, type RunSettings } from './RunSettings.js';
+import { ScenarioError, type RunSettings } from './StoredPlanRun.js';
 
 export type SessionRequests = Awaited<ReturnType<typeof sessionRequests>>;
 

@@ -18,11 +18,9 @@ type StoredProject = Project & { isDefault: boolean };
 
 type Around = Pick<RecordContext, 'database' | 'now'>;
 
-export class Projects {
-  readonly #records: Records<StoredProject>;
-
+export class Projects extends Records<StoredProject> {
   private constructor(private readonly around: Around) {
-    this.#records = new Records(around.database, 'projects');
+    super(around.database, 'projects');
   }
 
   /** At the first start with one project, named "Default". */
@@ -34,35 +32,30 @@ export class Projects {
 
   /** The project that the service made for itself; the same one after a restart, whatever its name is by now. */
   async default(): Promise<Project> {
-    const found = (await this.#records.all()).find(({ isDefault }) => isDefault);
-    if (!found)
-      throw new Error('The data of this service has no default project: it is damaged or incomplete.');
-    return shown(found);
+    const found = (await this.all()).find(({ isDefault }) => isDefault);
+    if (found) return shown(found);
+    throw new Error('The data of this service has no default project: it is damaged or incomplete.');
   }
 
-  async list(): Promise<Project[]> {
-    return (await this.#records.list({ order: 'oldest' })).items.map(shown);
-  }
-
-  async mustHave(projectId: string): Promise<Project> {
-    return shown(await this.#records.mustHave(projectId));
+  async items(): Promise<Project[]> {
+    return (await this.list({ order: 'oldest' })).items.map(shown);
   }
 
   async create(write: ProjectWrite): Promise<Project> {
-    return shown(await this.#records.put(this.#new(write, false)));
+    return shown(await this.put(this.#new(write, false)));
   }
 
   async update(projectId: string, { name, description }: ProjectChange): Promise<Project> {
     const change = { name, description };
-    return shown(await this.#records.mustChange(projectId, (stored) => applyChange(stored, change)));
+    return shown(await this.mustChange(projectId, (stored) => applyChange(stored, change)));
   }
 
   /** Of several processes that start at the same time one makes it. */
   async #addDefault(): Promise<void> {
-    if ((await this.#records.count()) > 0) return;
+    if ((await this.count()) > 0) return;
     const document = this.#new({ name: 'Default' }, true);
     const { id } = document;
-    await this.around.database.apply([
+    await this.database.apply([
       { kind: 'settings', id: 'defaultProject', document: { id }, expects: 0 },
       { kind: 'projects', id, document, expects: 0 },
     ]);

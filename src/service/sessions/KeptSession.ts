@@ -1,6 +1,7 @@
 /** A session's record as the local service keeps it. */
 import { randomUUID } from 'node:crypto';
 import {
+  LIVE_STATUSES,
   type MobileSession,
   type Session,
   type SessionCreate,
@@ -10,8 +11,8 @@ import {
 } from '../../contract/index.js';
 import { goTo, shortened, type RecordContext, type Records, type Ways } from '../Records.js';
 import type { Database } from '../store/Database.js';
-import type { SessionOrigin } from '../plans/RunSettings.js';
-import type { SessionLog } from './SessionLog.js';
+import { NO_COUNTS, type SessionLog } from './SessionLog.js';
+import type { SessionOrigin } from './SessionRecords.js';
 
 export interface KeptSession {
   id: string;
@@ -46,11 +47,7 @@ export function newSession(request: SessionCreate, about: SessionAbout, createdA
     summary: null,
     observations: [],
     tags: [],
-    screenshotsCount: 0,
-    toolCount: 0,
-    failedToolCount: 0,
-    llmCallCount: 0,
-    creditsUsed: 0,
+    ...NO_COUNTS,
     startedAt: null,
     completedAt: null,
     duration: null,
@@ -89,9 +86,7 @@ export const broken = (kept: KeptSession, summary: string, at: Date): KeptSessio
   changed(kept, { status: 'error', result: 'error', summary, completedAt: at.toISOString() });
 
 export function counted(kept: KeptSession, log: SessionLog): KeptSession {
-  const { observations, reason, toolCount, failedToolCount, screenshotsCount } = log;
-  const { llmCallCount, creditsUsed } = log;
-  const counts = { toolCount, failedToolCount, screenshotsCount, llmCallCount, creditsUsed };
+  const { observations, reason, counts } = log;
   const shown = changed(kept, { observations: [...observations], ...counts });
   return reason === undefined ? shown : { ...shown, reason };
 }
@@ -118,13 +113,11 @@ export async function endInterrupted(
   records: Records<KeptSession>,
   { database, now }: Pick<RecordContext, 'database' | 'now'>,
 ): Promise<void> {
-  for (const kept of await records.all({ status: UNDER_WAY })) {
+  for (const kept of await records.all({ status: LIVE_STATUSES })) {
     const summary = `The service was stopped while the session was ${kept.shown.status}; no result was reached.`;
     await records.put(await endedWithout(kept, summary, { database, now }));
   }
 }
-
-const UNDER_WAY: SessionStatus[] = ['created', 'queued', 'preparing', 'running'];
 
 /** Ended as an error without whoever ran it, with what is known of it. */
 export async function endedWithout(

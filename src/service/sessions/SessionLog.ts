@@ -1,10 +1,7 @@
 /** What a session says and shows while it runs, written to the store as it comes. */
 import { randomUUID } from 'node:crypto';
-import type { MessageMetadata, Observation, SessionMessage } from '../../contract/index.js';
+import type { Mask, MessageMetadata, Observation, SessionMessage } from '../../contract/index.js';
 import type { Store } from '../store/Store.js';
-
-/** Hides secrets in texts that are shown or kept; our own facts (ids, states, times) are never given to it. */
-export type Mask = <Value>(value: Value) => Value;
 
 /** A screenshot as it is kept: its address is signed anew whenever it is shown. */
 export interface KeptScreenshot {
@@ -14,14 +11,15 @@ export interface KeptScreenshot {
 /** Takes what it is given at once, in order; it is safe with the record of the session's end. */
 export type Evidence = Pick<Store, 'put' | 'putBytes'>;
 
+/** Of a session: among them the questions to models, and what they cost in US dollars. */
+export const NO_COUNTS = {
+  ...{ toolCount: 0, failedToolCount: 0, screenshotsCount: 0 },
+  ...{ llmCallCount: 0, creditsUsed: 0 },
+};
+
 export class SessionLog {
   readonly observations: Observation[] = [];
-  toolCount = 0;
-  failedToolCount = 0;
-  screenshotsCount = 0;
-  /** Questions to models, and what they cost in US dollars. */
-  llmCallCount = 0;
-  creditsUsed = 0;
+  readonly counts = { ...NO_COUNTS };
   lastMessageId = '';
   /** Of the last step that did not pass, in one of a few words. */
   reason: string | undefined;
@@ -44,18 +42,18 @@ export class SessionLog {
     const message = { id: randomUUID(), role, createdAt, ...shown };
     this.store.put('messages', partKey(this.sessionId, this.#messages++), message);
     this.lastMessageId = message.id;
-    if (role === 'tool') this.toolCount++;
+    if (role === 'tool') this.counts.toolCount++;
     if (isStepReport(metadata?.toolOutput)) this.reason = metadata.toolOutput.reason ?? this.reason;
     return message;
   }
 
   countModel({ rounds, cost }: { rounds: number; cost: number }): void {
-    this.llmCallCount += rounds;
-    this.creditsUsed += cost;
+    this.counts.llmCallCount += rounds;
+    this.counts.creditsUsed += cost;
   }
 
   countFailedTool(): void {
-    this.failedToolCount++;
+    this.counts.failedToolCount++;
   }
 
   observe(description: string, messageId: string): void {
@@ -72,7 +70,7 @@ export class SessionLog {
     };
     const kept: KeptScreenshot = { shown };
     this.store.putBytes(pictureKey(shown.id), bytes);
-    this.store.put('screenshots', partKey(this.sessionId, this.screenshotsCount++), kept);
+    this.store.put('screenshots', partKey(this.sessionId, this.counts.screenshotsCount++), kept);
   }
 }
 

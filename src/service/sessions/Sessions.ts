@@ -1,8 +1,7 @@
 /** All sessions of a local service: creates them, lets them wait for their place, runs them, and keeps them. */
-import { maskSecrets } from '../../cases/secretText.js';
-import type { Session, SessionCapture, SessionCreate } from '../../contract/index.js';
+import { secretMask } from '../../cases/secretText.js';
+import { maskRecord, SessionCapture, type Session, type SessionCreate } from '../../contract/index.js';
 import type { Capture } from '../capture/startCapture.js';
-import type { SessionOrigin } from '../plans/RunSettings.js';
 import type { RecordContext } from '../Records.js';
 import { ApiError, messageOf } from '../ApiError.js';
 import {
@@ -16,8 +15,7 @@ import {
   endInterrupted,
 } from './KeptSession.js';
 import { SessionLog, type Evidence } from './SessionLog.js';
-import { SessionRecords, type AllSessions } from './SessionRecords.js';
-import { maskedCapture } from './evidence.js';
+import { type SessionOrigin, SessionRecords, type AllSessions } from './SessionRecords.js';
 import { unlessAborted } from '../waits.js';
 import { unexpectedEnding } from './runSession.js';
 import type { Slot, Dispatch, Work } from './Work.js';
@@ -67,7 +65,7 @@ export class Sessions implements AllSessions {
     const { slot, run, mobileSession } = await this.settings.dispatch(request);
     if (this.#isClosed) throw new ApiError(503, 'The service is stopping', { retryAfter: RETRY_AFTER });
     this.#refuseMore(slot);
-    const mask = <Value>(value: Value) => maskSecrets(value, secrets);
+    const mask = secretMask(secrets);
     const { title, prompt } = mask({ title: request.title, prompt: request.prompt });
     const created = newSession({ ...request, title, prompt }, { ...origin, mobileSession }, now());
     const kept = slot.isFull ? moved(created, 'queued', now()) : created;
@@ -83,10 +81,6 @@ export class Sessions implements AllSessions {
     slot.add(() => isKept.then(() => this.#run(id, run)).catch(() => void this.#live.delete(id)));
     await isKept;
     return counted(kept, log).shown;
-  }
-
-  async check(request: SessionCreate): Promise<void> {
-    await this.settings.dispatch(request);
   }
 
   async get(id: string): Promise<KeptSession> {
@@ -117,7 +111,7 @@ export class Sessions implements AllSessions {
     const live = this.#live.get(id);
     if (!live?.capture) return this.kept.capture(id);
     const { shown } = await this.kept.mustHave(id);
-    return maskedCapture(live.capture.toRecord(shown), live.log.mask);
+    return maskRecord(SessionCapture, live.capture.toRecord(shown), live.log.mask);
   }
 
   async vacate(userDeviceId: string, why: string): Promise<void> {
@@ -189,7 +183,7 @@ export class Sessions implements AllSessions {
     try {
       const kept = ended(running, { ...ending, summary: log.mask(ending.summary) }, now);
       if (capture) {
-        const record = maskedCapture(capture.toRecord(kept.shown), log.mask);
+        const record = maskRecord(SessionCapture, capture.toRecord(kept.shown), log.mask);
         this.settings.evidence.put('captures', kept.id, record);
       }
       return await this.kept.put(kept);

@@ -4,7 +4,7 @@ import type { Place } from '../Place.js';
 import { rewritePrompt, type Prompt, type PromptStep } from '../../cases/prompt.js';
 import type { Ending } from './KeptSession.js';
 import { isOwn, mayCheck, readSteps, type Job, type ReadStep } from './readSteps.js';
-import { runStep, type StepContext } from './runStep.js';
+import { runStep, type Heal, type JobContext, type StepContext } from './runStep.js';
 import { ModelReader } from './ModelReader.js';
 import type { SessionLog as BackEndLog } from '../devices.js';
 
@@ -28,7 +28,7 @@ export async function carryOut(original: string, prompt: Prompt, context: CaseCo
   const unknown = reader ? unread.filter(({ step }) => step.meaning) : unread;
   if (unknown.length > 0)
     return notUnderstood(log, unknown, 'missing' in models ? keyless(models) : undefined);
-  const stopped = await playSteps(prompt, steps, context, reader);
+  const stopped = await playSteps(withArrival(prompt, place, steps), prompt, context, reader);
   if (stopped) return stopped;
   const isChecked = steps.some(({ step, jobs }) => jobs?.some(mayCheck) ?? reader?.hasChecked(step));
   if (!isChecked) context.observer.note(NOTHING_CHECKED, log.lastMessageId);
@@ -44,23 +44,21 @@ export function allPassed({ length }: { length: number }): Ending {
 }
 
 /** @returns the ending where a step has not passed */
-async function playSteps(
-  prompt: Prompt,
+export async function playSteps(
   steps: readonly ReadStep[],
-  context: CaseContext,
-  reader: ModelReader | undefined,
+  prompt: { steps: readonly PromptStep[] },
+  context: Omit<JobContext, 'isLast'>,
+  reader?: ModelReader,
 ): Promise<Ending | undefined> {
-  for (const read of withArrival(prompt, context.place, steps)) {
+  for (const read of steps) {
     const { step, jobs = [] } = read;
-    const isLast = step === steps.at(-1)?.step;
+    const isLast = step === prompt.steps.at(-1);
+    const heal: Heal | undefined = reader && ((tried, onEnded) => reader.heal(tried, onEnded, isLast));
     await reader?.before(read);
     const { verdict, summary } =
       reader && read.jobs === undefined
         ? await reader.run(step, isLast)
-        : await runStep(
-            ...([step, jobs, { ...context, isLast }] as const),
-            reader && ((tried, onEnded) => reader.heal(tried, onEnded, isLast)),
-          );
+        : await runStep(step, jobs, { ...context, isLast }, heal);
     reader?.after(read);
     if (verdict !== 'passed') return stepEnding(verdict, step, prompt, summary);
   }
@@ -126,7 +124,7 @@ export function tellNotRead(
   log.say('tool', about.summary, { toolName: 'interpret', toolInput: said, toolOutput });
 }
 
-export function stepEnding(
+function stepEnding(
   verdict: 'failed' | 'error',
   step: PromptStep,
   { steps }: { steps: readonly PromptStep[] },

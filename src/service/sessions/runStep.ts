@@ -12,7 +12,7 @@ import { isOwn, type Job } from './readSteps.js';
 import type { SessionLog } from './SessionLog.js';
 
 /** What a step is carried out with, on a page or on a phone. */
-interface JobContext {
+export interface JobContext {
   log: Pick<BackEndLog, 'say' | 'picture' | 'countFailedTool'>;
   place: Pick<Place, 'aroundStep'>;
   settings: SessionSettings;
@@ -65,7 +65,7 @@ export interface Tried extends JobToRun {
  * Carries out something else in the place of what didn't fit the page. `done`: so many of the jobs, from its own on, have
  * taken its place. `why`: nothing could.
  */
-type Heal = (
+export type Heal = (
   tried: Tried,
   onEnded: (result: StepResult) => void,
 ) => Promise<{ done: number } | { why: string } | undefined>;

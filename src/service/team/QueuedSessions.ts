@@ -1,12 +1,17 @@
 /** Sessions that workers run: created in the queue, watched and ended through the database. */
 import { maskSecrets } from '../../cases/secretText.js';
 import type { Secrets } from '../../cases/index.js';
-import { isTerminal, type Session, type SessionCapture, type SessionCreate } from '../../contract/index.js';
+import {
+  isTerminal,
+  TERMINAL_STATUSES,
+  type Session,
+  type SessionCapture,
+  type SessionCreate,
+} from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
-import type { SessionOrigin } from '../plans/RunSettings.js';
 import type { RecordContext } from '../Records.js';
 import { moved, newSession, type KeptSession } from '../sessions/KeptSession.js';
-import { SessionRecords, type AllSessions } from '../sessions/SessionRecords.js';
+import { type SessionOrigin, SessionRecords, type AllSessions } from '../sessions/SessionRecords.js';
 import { placeOfUser, type Dispatch } from '../sessions/Work.js';
 import { sessionEvent, type Tell } from '../watch/ServiceEvent.js';
 import { reading } from './postgresDatabase.js';
@@ -59,10 +64,6 @@ export class QueuedSessions implements AllSessions {
     }
     const words = `${limit} sessions are waiting there already, which is as many as may`;
     throw new ApiError(429, words, { retryAfter: 5 });
-  }
-
-  async check(request: SessionCreate): Promise<void> {
-    await this.settings.dispatch(request);
   }
 
   get(id: string): Promise<KeptSession> {
@@ -124,7 +125,9 @@ export class QueuedSessions implements AllSessions {
   /** One question for all that are awaited here. */
   async #look(): Promise<void> {
     try {
-      const { items } = await this.kept.list({ where: { id: [...this.#awaited.keys()], status: OVER } });
+      const { items } = await this.kept.list({
+        where: { id: [...this.#awaited.keys()], status: TERMINAL_STATUSES },
+      });
       for (const { id, shown } of items) {
         for (const resolve of this.#awaited.get(id) ?? []) resolve(shown);
         this.#awaited.delete(id);
@@ -137,5 +140,3 @@ export class QueuedSessions implements AllSessions {
     this.#watching = isDone ? undefined : setTimeout(() => void this.#look(), LOOK);
   }
 }
-
-const OVER = ['succeeded', 'failed', 'terminated', 'error', 'archived'];

@@ -3,16 +3,21 @@ import { isPlanRunCaseOver, isPlanRunOver } from '../../contract/index.js';
 import { Cases, type Projects } from '../projects/Projects.js';
 import { conductRun, type Conductor } from '../plans/LocalRuns.js';
 import { runSettings } from '../plans/PlanRuns.js';
-import type { RunSettings, SessionStarter } from '../plans/RunSettings.js';
 import { RunUnderWay } from '../plans/RunUnderWay.js';
-import { endInterrupted, type StoredPlanRun, type StoredRunCase } from '../plans/StoredPlanRun.js';
+import {
+  type RunSettings,
+  type Triggered,
+  endInterrupted,
+  type StoredPlanRun,
+  type StoredRunCase,
+} from '../plans/StoredPlanRun.js';
 import { unlessAborted, pause } from '../waits.js';
 import type { HeldLease } from './Leases.js';
 import { applyIn } from './postgresDatabase.js';
 import { LeaseLostError, type Taken, type Queue } from './Queue.js';
-import type { Triggered } from '../plans/RunSettings.js';
 import { QueuedSessions, type QueuedSessionsSettings } from './QueuedSessions.js';
 import { Records, type RecordContext } from '../Records.js';
+import type { SessionStarter } from '../sessions/SessionRecords.js';
 
 export interface CarrySettings extends Omit<QueuedSessionsSettings, 'lease'> {
   projects: Projects;
@@ -77,7 +82,6 @@ async function withoutMissing(run: StoredPlanRun, { kept }: QueuedSessions): Pro
 /** Waits while the database is away, and does nothing once the lease is lost. */
 const patient = (sessions: SessionStarter, lease: HeldLease): SessionStarter => ({
   create: (request, about) => lease.whileAway(() => sessions.create(request, about)),
-  check: (request) => lease.whileAway(() => sessions.check(request)),
   get: (id) => lease.whileAway(() => sessions.get(id)),
   ended: (id) => lease.whileAway(() => unlessAborted(sessions.ended(id), lease.lost)),
   terminate: (id, why) => lease.whileAway(() => sessions.terminate(id, why)),

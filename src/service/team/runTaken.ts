@@ -1,8 +1,8 @@
 /** A session that a worker has taken: carried out here, and kept in the database while the lease holds. */
-import { maskSecrets } from '../../cases/secretText.js';
+import { secretMask } from '../../cases/secretText.js';
+import { maskRecord, SessionCapture, type Mask } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
 import type { Capture } from '../capture/startCapture.js';
-import { maskedCapture } from '../sessions/evidence.js';
 import { broken, counted, ended, moved, type Ending, type KeptSession } from '../sessions/KeptSession.js';
 import { unexpectedEnding } from '../sessions/runSession.js';
 import { SessionLog, type Evidence } from '../sessions/SessionLog.js';
@@ -48,7 +48,7 @@ async function endingOf(
 ): Promise<Ending> {
   try {
     const { request, secrets } = queue.open(taken) as SessionWork;
-    run.secrets = secrets;
+    run.mask = secretMask(secrets);
     const { run: carryOut } = await lease.whileAway(() => dispatch(request));
     stop.throwIfAborted();
     return await carryOut({
@@ -67,7 +67,7 @@ async function endingOf(
 /** Nobody else changes the session while the lease holds. */
 class RunHere {
   readonly log: SessionLog;
-  secrets: SessionWork['secrets'] = {};
+  mask: Mask = secretMask({});
   capture: Pick<Capture, 'toRecord'> | undefined;
   readonly #evidence: FencedEvidence;
 
@@ -78,7 +78,7 @@ class RunHere {
   ) {
     const { pictures, now } = settings;
     this.#evidence = new FencedEvidence(lease, pictures, () => documentOf(counted(this.kept, this.log)));
-    this.log = new SessionLog(lease.id, this.#evidence, (value) => maskSecrets(value, this.secrets), now);
+    this.log = new SessionLog(lease.id, this.#evidence, (value) => this.mask(value), now);
   }
 
   /** From `running` on it is never begun anew, whatever becomes of this process. */
@@ -110,7 +110,11 @@ class RunHere {
     const summary = log.mask(ending.summary);
     const over = ended(counted(this.kept, log), { ...ending, summary }, this.settings.now());
     if (this.capture) {
-      this.#evidence.put('captures', over.id, maskedCapture(this.capture.toRecord(over.shown), log.mask));
+      this.#evidence.put(
+        'captures',
+        over.id,
+        maskRecord(SessionCapture, this.capture.toRecord(over.shown), log.mask),
+      );
     }
     await this.#evidence.flush();
     await this.#endAs(over);

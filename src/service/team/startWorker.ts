@@ -51,19 +51,20 @@ export interface RunningWorker {
 
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
   const { browsers = 4, caps = {}, name = `${hostname()}/${process.pid}`, metricsPort } = options;
-  const { capture, deviceBackEnd, phones, onEvent, browserServer, cdp } = options;
   const onFault = faultsOf(options, 'the worker');
   const team = await openTeam(options);
   const { around, projects, queue } = team;
   const places = await openPlaces({
-    ...{ ...around, options, concurrency: browsers, capture, deviceBackEnd, phones, onFault },
+    ...{ ...options, ...around, options, concurrency: browsers, browserSource: options, onFault },
     binaries: { files: team.binaries },
     // Nothing is uploaded to a worker.
     baseURL: () => '',
-    browserSource: { browserServer, cdp },
   });
   const { dispatch, isPhone } = places;
-  const watch = await openWatch(around.database, { onEvent, metrics: metricsPort !== undefined });
+  const watch = await openWatch(around.database, {
+    onEvent: options.onEvent,
+    metrics: metricsPort !== undefined,
+  });
   const worker = new Worker({
     ...{ ...around, projects, queue, dispatch, isPhone, onFault, onEvent: watch.tell },
     ...{ name, caps, capacity: browsers, queueLimit: 1_000, places: placesOf(places.backEnd) },

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { limitFunction } from 'p-limit';
 import type { UserDevice, UserDeviceWrite } from '../../contract/index.js';
-import { newestFirst, Records, type RecordContext } from '../Records.js';
+import { Records, type RecordContext } from '../Records.js';
 import type { DeviceRegistration, Seating } from '../Place.js';
 import { ApiError } from '../ApiError.js';
 import { isAnswering, repeatEvery, type Watch } from './isAnswering.js';
@@ -101,7 +101,9 @@ export class UserDevices {
     await this.#lookAtAll();
     const registered = (await this.#registered.all()).map((device) => this.#shownRegistered(device));
     const pages = [...this.#pages.values()].map((page) => page.show(this.around.now()));
-    return newestFirst([...registered.toReversed(), ...pages]);
+    return [...pages.toReversed(), ...registered].sort(
+      (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
+    );
   }
 
   async slot(id: string): Promise<DeviceSeating | undefined> {

@@ -1,7 +1,8 @@
 /** What a service counts, for Prometheus: of requests and sessions, and of its process. */
 import type * as Prometheus from 'prom-client';
+import { isTerminal, LIVE_STATUSES } from '../../contract/index.js';
 import { codeOf } from '../ApiError.js';
-import type { LeaseEvent, RequestEvent, ServiceEvent, SessionEvent } from './ServiceEvent.js';
+import type { RequestEvent, ServiceEvent, SessionEvent } from './ServiceEvent.js';
 
 export interface LiveSessions {
   byStatus: Readonly<Record<string, number>>;
@@ -11,9 +12,8 @@ export interface LiveSessions {
 
 export type Metrics = NonNullable<Awaited<ReturnType<typeof openMetrics>>>;
 
-const SECONDS_OF_REQUESTS = [0.005, 0.02, 0.1, 0.5, 2, 10, 60];
-const SECONDS_OF_SESSIONS = [1, 5, 15, 60, 180, 600, 1800, 7200];
-const LIVE = ['created', 'queued', 'preparing', 'running'] as const;
+const REQUEST_SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10, 60];
+const SESSION_SECONDS = [1, 5, 15, 60, 180, 600, 1800, 7200];
 
 /** @returns undefined where the package `prom-client` is not installed */
 export async function openMetrics(live: Live) {
@@ -24,15 +24,16 @@ export async function openMetrics(live: Live) {
   if (!client) return undefined;
   const registry = new client.Registry();
   client.collectDefaultMetrics({ register: registry });
-  const request = countRequests(client, registry);
-  const session = countSessions(client, registry);
-  const lease = countLeases(client, registry);
+  const metrics = metricsIn(client, registry);
   showLive(client, registry, live);
   return {
     tell(event: ServiceEvent): void {
-      if (event.event === 'request') request(event);
-      if (event.event === 'session') session(event);
-      if (event.event === 'lease lost') lease(event);
+      if (event.event === 'request') countRequest(event, metrics);
+      if (event.event === 'session') countSession(event, metrics);
+      if (event.event === 'lease lost') {
+        const kind = event.session === undefined ? 'plan run' : 'session';
+        metrics.leasesLost.inc({ kind, became: event.became });
+      }
     },
     /** In the text form of Prometheus. */
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
@@ -42,54 +43,44 @@ export async function openMetrics(live: Live) {
 type Client = typeof Prometheus;
 type Registry = Prometheus.Registry;
 
-function countRequests({ Counter, Histogram }: Client, registry: Registry) {
+function metricsIn({ Counter, Histogram }: Client, registry: Registry) {
   const registers = [registry];
-  const requests = new Counter({
-    ...{ name: 'casewright_requests_total', help: 'Requests, by endpoint and status', registers },
-    labelNames: ['method', 'route', 'status'],
-  });
-  const seconds = new Histogram({
-    ...{ name: 'casewright_request_seconds', help: 'How long requests took', registers },
-    ...{ labelNames: ['route'], buckets: SECONDS_OF_REQUESTS },
-  });
-  return ({ method, route, status, duration }: RequestEvent) => {
-    // A route and method that aren't of the contract are anybody's own, of which there may be any number.
-    requests.inc({ method: route === undefined ? 'other' : method, route: route ?? 'other', status });
-    if (route !== undefined) seconds.observe({ route }, duration / 1000);
+  const counter = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const times = <Label extends string = never>(
+    ...[name, help, buckets, ...labelNames]: [name: string, help: string, buckets: number[], ...Label[]]
+  ) => new Histogram({ name, help, buckets, labelNames, registers });
+  const asked = 'Requests, by endpoint and status';
+  const ended = 'Sessions that have ended, by what came of them and why they did not pass';
+  const lost = 'Sessions and runs of plans whose worker was gone, by what became of them';
+  return {
+    requests: counter('casewright_requests_total', asked, 'method', 'route', 'status'),
+    requestTimes: times('casewright_request_seconds', 'How long requests took', REQUEST_SECONDS, 'route'),
+    ended: counter('casewright_sessions_ended_total', ended, 'status', 'result', 'reason'),
+    ran: times('casewright_session_seconds', 'How long sessions ran', SESSION_SECONDS, 'result'),
+    waited: times('casewright_session_wait_seconds', 'How long sessions waited to run', SESSION_SECONDS),
+    dollars: counter('casewright_model_dollars_total', 'What asking models has cost'),
+    calls: counter('casewright_model_calls_total', 'How often models were asked'),
+    leasesLost: counter('casewright_leases_lost_total', lost, 'kind', 'became'),
   };
 }
 
-function countSessions({ Counter, Histogram }: Client, registry: Registry) {
-  const registers = [registry];
-  const buckets = SECONDS_OF_SESSIONS;
-  const what = 'Sessions that have ended, by what came of them and why they did not pass';
-  const labelNames = ['status', 'result', 'reason'] as const;
-  const ended = new Counter({ name: 'casewright_sessions_ended_total', help: what, labelNames, registers });
-  const ran = { name: 'casewright_session_seconds', help: 'How long sessions ran' };
-  const seconds = new Histogram({ ...ran, labelNames: ['result'], buckets, registers });
-  const wait = { name: 'casewright_session_wait_seconds', help: 'How long sessions waited to run' };
-  const waited = new Histogram({ ...wait, buckets, registers });
-  const dollars = { name: 'casewright_model_dollars_total', help: 'What asking models has cost' };
-  const cost = new Counter({ ...dollars, registers });
-  const asked = { name: 'casewright_model_calls_total', help: 'How often models were asked' };
-  const calls = new Counter({ ...asked, registers });
-  return (event: SessionEvent) => {
-    const { status, result = 'none', reason = 'none' } = event;
-    if (status === 'running' && event.waited !== undefined) waited.observe(event.waited / 1000);
-    if ((LIVE as readonly string[]).includes(status)) return;
-    ended.inc({ status, result, reason });
-    if (event.duration !== undefined) seconds.observe({ result }, event.duration / 1000);
-    cost.inc(event.cost ?? 0);
-    calls.inc(event.modelCalls ?? 0);
-  };
+type Counted = ReturnType<typeof metricsIn>;
+
+function countRequest({ method, route, status, duration }: RequestEvent, metrics: Counted): void {
+  // A route and method that aren't of the contract are anybody's own, of which there may be any number.
+  metrics.requests.inc({ method: route === undefined ? 'other' : method, route: route ?? 'other', status });
+  if (route !== undefined) metrics.requestTimes.observe({ route }, duration / 1000);
 }
 
-function countLeases({ Counter }: Client, registry: Registry) {
-  const help = 'Sessions and runs of plans whose worker was gone, by what became of them';
-  const about = { name: 'casewright_leases_lost_total', help, registers: [registry] };
-  const lost = new Counter({ ...about, labelNames: ['kind', 'became'] });
-  return ({ session, became }: LeaseEvent) =>
-    lost.inc({ kind: session === undefined ? 'plan run' : 'session', became });
+function countSession(event: SessionEvent, metrics: Counted): void {
+  const { status, result = 'none', reason = 'none', waited, duration, cost = 0, modelCalls = 0 } = event;
+  if (status === 'running' && waited !== undefined) metrics.waited.observe(waited / 1000);
+  if (!isTerminal(status)) return;
+  metrics.ended.inc({ status, result, reason });
+  if (duration !== undefined) metrics.ran.observe({ result }, duration / 1000);
+  metrics.dollars.inc(cost);
+  metrics.calls.inc(modelCalls);
 }
 
 type Live = () => LiveSessions | Promise<LiveSessions>;
@@ -103,7 +94,7 @@ function showLive({ Gauge }: Client, registry: Registry, live: Live): void {
     ...{ labelNames: ['status'], registers },
     async collect() {
       const { byStatus } = await live();
-      for (const status of LIVE) this.set({ status }, byStatus[status] ?? 0);
+      for (const status of LIVE_STATUSES) this.set({ status }, byStatus[status] ?? 0);
     },
   });
   new Gauge({

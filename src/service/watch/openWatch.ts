@@ -5,7 +5,7 @@
 import type { Hono } from 'hono';
 import { messageOf } from '../ApiError.js';
 import type { KeptSession } from '../sessions/KeptSession.js';
-import { isTerminal } from '../../contract/index.js';
+import { isTerminal, LIVE_STATUSES } from '../../contract/index.js';
 import type { Change, Database } from '../store/Database.js';
 import { openMetrics, type LiveSessions, type Metrics } from './Metrics.js';
 import { sessionEvent, type Tell } from './ServiceEvent.js';
@@ -65,7 +65,7 @@ async function liveIn(database: Database): Promise<LiveSessions> {
   };
   const queued = { where: { status: ['queued'] }, order: 'oldest' as const, page: { offset: 0, limit: 1 } };
   const [byStatus, { items }] = await Promise.all([
-    Promise.all(['created', 'queued', 'preparing', 'running'].map(count)),
+    Promise.all(LIVE_STATUSES.map(count)),
     database.list('sessions', queued),
   ]);
   const [oldest] = items as KeptSession[];

@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import { expect } from 'vitest';
 import type { ZodType } from 'zod';
 import { ENDPOINTS, ErrorBody, type Endpoint, type EndpointName } from '../../../src/contract/index.js';
-import { strictly } from '../../../src/contract/documentedForm.js';
+import { strictly } from '../../../src/contract/fields.js';
 import { root } from '../../support/places.js';
 
 export type Json = Record<string, unknown>;

@@ -1,6 +1,6 @@
 /** What is observed of an app besides the verdict, from the looks that are taken anyway. */
 import { expect, it } from 'vitest';
-import { PhoneObserver } from '../../../src/service/observe/PhoneObserver.js';
+import { PhoneObserver } from '../../../src/service/observe/Observer.js';
 import { readPhoneSource } from '../../../src/screen/phone/readPhoneSource.js';
 import { PHONE_SCREENS, sourceOf } from '../../screen/phone/phoneScreens.js';
 import { android, androidElement, ios, iosElement } from '../../support/appium/scriptedPhone.js';

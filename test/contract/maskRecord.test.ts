@@ -12,9 +12,9 @@ import {
   SessionTimeline,
   documentedValues,
   isHarmless,
+  maskRecord,
 } from '../../src/contract/index.js';
 import { StepOutcome } from '../../src/report/outcome.js';
-import { maskRecord } from '../../src/runner/secrets.js';
 
 const SECRET = 'open sesame';
 const mask = secretMask({ password: SECRET });
