@@ -1,15 +1,15 @@
 /** Places that are said by their kind alone: the form in a frame, the box that has just opened, the dialog that is none. */
 import type { Page } from '@playwright/test';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { beginAnew, carryOut, failureOf } from '../agent/carryOut.js';
 import { useBrowser } from '../support/browser.js';
 
 const browser = useBrowser();
 let page: Page;
-beforeEach(async () => {
-  page ??= await browser.newPage();
-  await beginAnew(page);
+beforeAll(async () => {
+  page = await browser.newPage();
 });
+beforeEach(() => beginAnew(page));
 
 const failing = async (sentence: string) => (await failureOf(page, sentence)).message;
 const SEARCH = '<div role="search"><form><input placeholder="Search terms"></form></div>';
