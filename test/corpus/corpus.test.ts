@@ -10,14 +10,14 @@ const folder = import.meta.dirname;
 test('as many steps are read rightly, and as few wrongly, as ever', () => {
   const counts = countScores(scoreCorpus(folder, reader));
   process.stdout.write(`Corpus: ${JSON.stringify(counts)}\n`);
-  expect(counts.right).toBeGreaterThanOrEqual(580);
-  expect(counts['another meaning']).toBeLessThanOrEqual(55);
+  expect(counts.right).toBeGreaterThanOrEqual(591);
+  expect(counts['another meaning']).toBeLessThanOrEqual(52);
   expect(counts['falsely understood']).toBeLessThanOrEqual(1);
 });
 
 test('of the single steps that nobody learnt from, too', () => {
   const counts = countScores(scoreWritten(path.join(folder, 'written'), reader, 'held out'));
-  expect(counts.right).toBeGreaterThanOrEqual(236);
+  expect(counts.right).toBeGreaterThanOrEqual(237);
   expect(counts['another meaning']).toBeLessThanOrEqual(59);
   expect(counts['falsely understood']).toBeLessThanOrEqual(1);
 });
@@ -25,7 +25,7 @@ test('of the single steps that nobody learnt from, too', () => {
 /** Cases that strangers wrote from memory for well-known applications. */
 const APPLICATIONS: Readonly<Record<string, readonly [right: number, other: number, falsely: number]>> = {
   'c.jsonl': [148, 7, 0],
-  'd.jsonl': [161, 7, 0],
+  'd.jsonl': [163, 6, 0],
 };
 
 test('of cases for well-known applications as many are read rightly, and as few wrongly, as ever', () => {
