@@ -129,7 +129,7 @@ function meantBy(
     resolved && {
       ...resolved,
       guessed: actions.some(isGuess),
-      actions: joinPresses(answered(resolved.actions).filter(isNeeded)),
+      actions: joinPresses(inSamePlace(answered(resolved.actions), step).filter(isNeeded)),
     }
   );
 }
@@ -146,6 +146,23 @@ const answered = (actions: readonly Action[]): Action[] =>
         ? { kind: 'dismissDialog' }
         : action;
   });
+
+/** "The row has an "Edit" button but no "Delete" button": none there. */
+const inSamePlace = (actions: readonly Action[], { text }: StepInWords): Action[] =>
+  HAS_NOT.test(text)
+    ? actions.map((action, index) => {
+        const before = actions[index - 1];
+        if (!isSeen(before, false) || before.target.within === undefined) return action;
+        if (!isSeen(action, true) || action.target.within !== undefined) return action;
+        return { ...action, target: { ...action.target, within: before.target.within } };
+      })
+    : [...actions];
+
+const HAS_NOT =
+  /^[^,;.]*\b(?:has|have|contains?|offers?|includes?|shows?|lists?)\b[^,;.]*,? (?:but|and) (?:(?:has|have|shows?) )?no\b[^,;.]*\.?$/;
+
+const isSeen = (action: Action | undefined, negated: boolean): action is ActionOf<'expectVisible'> =>
+  action?.kind === 'expectVisible' && action.negated === negated && action.target.beside === undefined;
 
 /** "Up arrow, up arrow" is one key, twice. */
 const joinPresses = (actions: readonly Action[]): Action[] =>

@@ -15,6 +15,7 @@ import { isOfNoName } from './doubts/noNames.js';
 import { isCutOff } from './doubts/cutOff.js';
 import { isOfNobody } from './doubts/ofNobody.js';
 import { isOtherwise } from './doubts/otherwise.js';
+import { isOfValues } from './doubts/ofValues.js';
 import {
   areSaid,
   isDescribed,
@@ -171,6 +172,7 @@ const DOUBTS: readonly Doubt[] = [
     isOfNoName,
     isOfLeftOut,
     isOtherwise,
+    isOfValues,
     isHalfRead,
     isUnfit,
     isMistaken,

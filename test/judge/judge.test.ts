@@ -112,6 +112,23 @@ describe('what was called otherwise before the last action', () => {
   });
 });
 
+describe('what has not changed', () => {
+  const same: Judged = {
+    ...{ kind: 'expectChange', target: { name: 'Address', role: 'field' }, than: 'before' },
+    change: 'the same',
+  };
+  const field = (value: string) => drawn(`input "Address" {value=${value}; editable}`);
+
+  it.each([
+    ['all of it', '12 Main Street', true],
+    ['only its number', '12 High Street', false],
+    ['neither', '14 High Street', false],
+  ])('is the same where that is said of %s', (_, now, isSo) => {
+    const outcome = judge(same, field(now), { screen: field('12 Main Street') });
+    expect(!isUnclear(outcome) && outcome.holds).toBe(isSo);
+  });
+});
+
 describe('how many there are of what the page is about', () => {
   const five: Judged = { kind: 'expectCount', things: { name: 'tickets' }, comparison: 'exactly', count: 5 };
   const TICKETS = 'h1: Tickets\ntable\n  tr\n    th: Subject\n  tr\n    td: Printer\n  tr\n    td: Laptop';

@@ -30,8 +30,8 @@ export function judgeChange(
   const [was, is] = [before.node, node].map((one) => numberText(one, target)) as [string, string];
   const observed = `${quote(shorten(is, 100))}, and ${quote(shorten(was, 100))} before`;
   const note = notesOf(before.note);
-  const isOfText = by === undefined && (change === 'the same' || change === 'different');
-  if (isOfText && (numbersIn(was).length !== 1 || numbersIn(is).length !== 1)) {
+  // "12 Main Street" and "12 High Street" have the same number, and are not the same.
+  if (by === undefined && (change === 'the same' || (change === 'different' && !areNumbers([was, is])))) {
     const isSame = normalise(contentOf(before.node)) === normalise(contentOf(node));
     return { holds: isSame === (change === 'the same'), observed, note };
   }
@@ -39,6 +39,8 @@ export function judgeChange(
     whyNot(is) ?? whyNot(was) ?? isChanged([was, is], (difference) => CHANGES[change](difference, by));
   return typeof answer === 'string' ? notPlain(target, answer) : { holds: answer, observed, note };
 }
+
+const areNumbers = (texts: readonly string[]): boolean => texts.every((text) => numbersIn(text).length === 1);
 
 /** By each way to read them. */
 function isChanged([was, is]: [string, string], holds: (difference: number) => boolean): boolean | string {

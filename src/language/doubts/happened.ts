@@ -42,6 +42,26 @@ const DOUBTS: readonly Doubt[] = [
     mood === undefined &&
     /^(?:submit|signOut|operate)$/.test(kind) &&
     areSaid(tokens, IS, /^(?:sent|submitted|logged|signed)$/),
+  // ""Balance" gets reduced", ""report.pdf" is downloaded": of itself, or by somebody.
+  (action, tokens, { mood }) =>
+    mood === undefined &&
+    ((/^(?:increase|decrease)$/.test(action.kind) &&
+      areSaid(tokens, IS, /^(?:reduced|increased|decreased|raised|lowered)$/)) ||
+      (action.kind === 'click' &&
+        tokens.some(
+          ({ lower }, at) =>
+            lower === 'downloaded' &&
+            IS.test(tokens[at - 1]?.lower ?? '') &&
+            tokens[at - 2]?.text === action.target.name?.split(' ').at(-1),
+        ))),
+  // "The shop is open": so it is.
+  (action, tokens, { mood }) =>
+    action.kind === 'open' &&
+    action.address === undefined &&
+    mood === undefined &&
+    /^(?:the|our)$/.test(tokens[0]?.lower ?? '') &&
+    tokens.length === 4 &&
+    areSaid(tokens, /^is$/, /^open$/),
   // "A new row is added at the end": the last one is there anyhow.
   (action, tokens) =>
     action.kind === 'expectVisible' &&

@@ -2,6 +2,7 @@
 import { STATUSES_SAID } from '../lexicon/statuses.js';
 import { isExpectation } from '../../meaning/meaning.js';
 import { ACTORS } from '../lexicon/words.js';
+import { isVerb } from '../lexicon/verbForms.js';
 import { areSaid, isQuoted, type Doubt } from './said.js';
 
 export const isMistaken: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
@@ -53,6 +54,55 @@ const DOUBTS: readonly Doubt[] = [
     (action.kind === 'check' &&
       action.target.name === undefined &&
       areSaid(tokens, /^(?:is|are)$/, /^(?:marked|flagged)$/)),
+  // "Message type S: "Saved" is shown": nobody clicks what is in front of a colon.
+  (action, tokens, { actions: [first, next] }) =>
+    action.kind === 'click' &&
+    action === first &&
+    next !== undefined &&
+    isExpectation(next) &&
+    !isVerb(tokens[0]?.lower ?? '') &&
+    !isQuoted(action.target.name ?? '', tokens) &&
+    /\p{L}/u.test(action.target.name ?? '') &&
+    tokens.some(
+      ({ text }, at) =>
+        text === ':' && tokens[at - 1]?.text === action.target.name?.split(' ').at(-1) && at < 6,
+    ),
+  // "Close the tab and return to the first one": the first tab.
+  (action, tokens) =>
+    action.kind === 'click' &&
+    action.target.role === 'thing' &&
+    areSaid(tokens, /^(?:return|go|back|switch)$/, /^to$/, /^the$/),
+  // "First row: Anna, Berlin.": so it reads.
+  (action, tokens) =>
+    action.kind === 'fill' && action.target.role === 'row' && areSaid(tokens, /^(?:row|line|entry)$/, /^:$/),
+  // "Popup "Delete?", OK": nobody clicks it.
+  (action, tokens, { actions }) =>
+    action.kind === 'click' &&
+    actions.length > 1 &&
+    action.target.role === 'dialog' &&
+    !areSaid(tokens, /^(?:click|press|tap|select|choose|open)s?$/),
+  // "Left menu: "Orders" is displayed": in it.
+  (action, tokens) =>
+    action.kind === 'expectVisible' &&
+    action.target.name !== undefined &&
+    /^(?:menu|sidebar|list|table|header|footer|dialog)$/.test(action.target.role ?? '') &&
+    tokens.some(
+      ({ text, lower }, at) =>
+        text === ':' && tokens[at + 1]?.text === action.target.name && at < 4 && lower === ':',
+    ),
+  // "The exam takes place in Room 12".
+  ({ kind }, tokens) => kind === 'operate' && areSaid(tokens, /^(?:takes?|took)$/, /^place$/),
+  // "I said yes to it": that is no value of a field.
+  (action, tokens) =>
+    action.kind === 'fill' &&
+    /^(?:yes|no)$/.test(action.value) &&
+    areSaid(tokens, /^sa(?:id|ys?)$/, /^(?:yes|no)$/),
+  // "There is no disabled "Save" button": an enabled one may be there.
+  (action, tokens) =>
+    action.kind === 'expectCount' &&
+    action.things.name !== undefined &&
+    action.things.state === undefined &&
+    areSaid(tokens, /^no$/, /^(?:disabled|enabled|greyed-out|required|checked|selected)$/),
   // "Select everything except "A"": all but that one.
   (action, tokens) =>
     !isExpectation(action) && areSaid(tokens, /^(?:everything|everyone|all|anything)$/, /^(?:except|but)$/),

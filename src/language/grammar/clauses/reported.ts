@@ -60,7 +60,7 @@ export const REPORTED: readonly Rule[] = [
   ...rowsOf([
     ['{idle} (,|and|so|then|:|;|-|–) (and|so|then)? (then)? {clauses}', '@clauses', 0.3],
     [
-      '(while|when|as_long_as|in_the_state_where|in_the_case_where|given_that|now_that|in_case) {statement} (,|then|,_then)? {clauses}',
+      '(while|when|as_long_as|as_soon_as|in_the_state_where|in_the_case_where|given_that|now_that|in_case) {statement} (,|then|,_then)? {clauses}',
       '@statement ; @clauses',
       0.2,
     ],

@@ -116,5 +116,15 @@ export const PERCEIVED: readonly ExpectationRule[] = [
         change: be.negated ? 'different' : 'the same',
       }),
   },
+  {
+    pattern: "(has_not|hasn't|have_not|haven't|did_not|didn't) (changed|change) (at_all)?",
+    means: () => said({ kind: 'expectChange', target: SUBJECT, than: 'before', change: 'the same' }),
+    cost: -0.2,
+  },
+  {
+    pattern: '(has|have) (now)? changed',
+    means: () => said({ kind: 'expectChange', target: SUBJECT, than: 'before', change: 'different' }),
+    cost: -0.2,
+  },
   { pattern: '{aux} shows what {thing} shows', means: 'expectSame other:thing', cost: -0.2 },
 ];

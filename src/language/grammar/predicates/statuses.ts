@@ -43,6 +43,13 @@ export const STATUS_RULES: readonly ExpectationRule[] = [
       isPlain(aux) && isEnd(span) ? shows(text) : undefined,
     cost: -0.5,
   },
+  // "Is in the status "Paid""
+  {
+    pattern:
+      '{be} (now|still|again|already)? in (the)? (status|state|stage|phase) ({properWord:text} | {quotedName:text})',
+    means: 'expectContent relation:=shows text:text',
+    cost: -0.5,
+  },
 ];
 
 const shows = (text: string) =>

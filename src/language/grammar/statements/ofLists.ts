@@ -189,7 +189,7 @@ export const LISTING: ReadonlySet<string> = new Set([
   'feed',
 ]);
 
-const onlyListed = (items: string[], target: Target): Action[] => [
+export const onlyListed = (items: string[], target: Target): Action[] => [
   { ...listed(target, items), exactly: true },
 ];
 

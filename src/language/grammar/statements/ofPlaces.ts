@@ -72,8 +72,21 @@ export const OF_PLACES: readonly ExpectationRule[] = [
   // "Emma should jump to the top", "now Night Ferry comes first": of the list.
   {
     pattern:
-      '({name} | (the)? {noun} {quotedName:name}) {aux} ((jumps|jump|moves|move|goes|go|comes|come|rises|rise|climbs|climb) (now|up|right)? (to_the_top|to_the_very_top|to_first_place) | (comes|come|stands|stand|appears|appear|is_listed|is_shown|is_displayed) (now)? (first|in_first_place))',
+      '({name} | (the)? {noun} {quotedName:name}) ({aux} (jumps|jump|moves|move|goes|go|comes|come|rises|rise|climbs|climb) | (has|have) (jumped|moved|gone|come|risen|climbed)) (now|up|right|back)? (to_the_top|to_the_very_top|to_first_place)',
+    means: ({ name, aux }: Partial<Aux> & { name: string }) => (aux?.negated ? undefined : firstIs(name)),
+    cost: -0.25,
+  },
+  {
+    pattern:
+      '({name} | (the)? {noun} {quotedName:name}) {aux} (comes|come|stands|stand|appears|appear|is_listed|is_shown|is_displayed) (now)? (first|in_first_place)',
     means: ({ name, aux }: Aux & { name: string }) => (aux.negated ? undefined : firstIs(name)),
+    cost: -0.25,
+  },
+  {
+    pattern:
+      '({name} | (the)? {noun} {quotedName:name}) ({aux} (moves|move|goes|go|drops|drop|sinks|sink) | (has|have) (moved|gone|dropped|sunk)) (now|down|right|back)? (to_the_bottom|to_the_very_bottom|to_the_end|to_last_place)',
+    means: ({ name, aux }: Partial<Aux> & { name: string }) =>
+      aux?.negated ? undefined : firstIs(name, 'last'),
     cost: -0.25,
   },
 ];
@@ -119,10 +132,10 @@ const isNth = (
 const asPart = (thing: Target): Target =>
   thing.role === undefined && /^\p{Ll}+$/u.test(thing.name ?? '') ? { ...thing, role: 'section' } : thing;
 
-const firstIs = (text: string) =>
+const firstIs = (text: string, ordinal: 1 | 'last' = 1) =>
   one({
     kind: 'expectContent',
-    target: { role: 'item', ordinal: 1 },
+    target: { role: 'item', ordinal },
     relation: 'contains',
     text,
     negated: false,

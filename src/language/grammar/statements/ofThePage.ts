@@ -3,12 +3,13 @@ import type { Reader, Span } from '../../chart.js';
 import { goesOn } from '../neighbours.js';
 import { type ExpectationRule } from '../expectations.js';
 import { OF_PAGES } from './ofPages.js';
-import type { Expectation, Target } from '../../../meaning/meaning.js';
+import type { ActionOf, Expectation, Target } from '../../../meaning/meaning.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import { place, type Where } from '../things/place.js';
 import { COMES_WITH } from './plain/comesWith.js';
 import { ENTRIES_TOLD } from './plain/entriesTold.js';
 import { IN_BRACKETS } from './plain/inBrackets.js';
+import { ONLY_ONES } from './plain/onlyOnes.js';
 import { WITHIN_PAGES } from './plain/withinPages.js';
 import { visible, type Aux, type Be } from './sayOf.js';
 
@@ -17,6 +18,7 @@ export const OF_THE_PAGE: readonly ExpectationRule[] = [
   ...ENTRIES_TOLD,
   ...COMES_WITH,
   ...IN_BRACKETS,
+  ...ONLY_ONES,
   ...WITHIN_PAGES,
   {
     pattern:
@@ -87,6 +89,21 @@ export const OF_THE_PAGE: readonly ExpectationRule[] = [
       '(the)? (current|page)? (url|address|page_url|current_url|browser_url|address_bar|link_in_the_address_bar) {is}',
     means: 'expectUrl ...is',
     cost: -0.2,
+  },
+  {
+    pattern: '(the)? (current|page)? (url|address) {is} (and|but|,) {is:more}',
+    means: ({ is, more }: Record<'is' | 'more', ActionOf<'expectUrl'>>): Expectation[] =>
+      [is, more].map((said) => ({ ...said, kind: 'expectUrl' })),
+    cost: -0.4,
+  },
+  {
+    pattern:
+      '(the)? (current|page)? (url|address) {aux} (contains|contain|includes|include) {text} and {text:more}',
+    means: ({ aux, text, more }: Aux & Record<'text' | 'more', string>): Expectation[] =>
+      [text, more].map((part) => ({
+        ...{ kind: 'expectUrl', relation: 'contains', text: part, negated: aux.negated },
+      })),
+    cost: -0.8,
   },
   {
     pattern:

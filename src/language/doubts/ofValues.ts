@@ -1,0 +1,67 @@
+/** What is said of values and can't be seen as a text: a sum, a share of many, a kind of value, a day, a format. */
+import { isExpectation, type Action } from '../../meaning/meaning.js';
+import type { Token } from '../tokens.js';
+import { areSaid, targetOf, wordsOf, type Doubt } from './said.js';
+
+export const isOfValues: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
+
+const DOUBTS: readonly Doubt[] = [
+  // "The total equals "Net" plus "Tax"": nobody adds them up.
+  (action, tokens) =>
+    isExpectation(action) &&
+    tokens.some(
+      ({ type, lower }, at) =>
+        type === 'word' &&
+        /^(?:plus|minus|times)$/.test(lower) &&
+        tokens[at - 1]?.type === 'quoted' &&
+        tokens[at + 1]?.type === 'quoted',
+    ),
+  // "Half of the rows are selected", "some rows are hidden": how many, and which?
+  (action, tokens) =>
+    isExpectation(action) &&
+    ((/^(?:half|most|many|few|some|several|part)$/i.test(targetOf(action).name ?? '') &&
+      areSaid(tokens, /^(?:half|most|many|few|some|several|part)$/, /^of$/)) ||
+      (tokens[0]?.lower === 'some' && isOfOne(action) && areSaid(tokens, /^some$/, /[^s]s$/, /^are$/))),
+  // "Each row shows a date": any date.
+  (action, tokens) =>
+    action.kind === 'expectVisible' &&
+    tokens.some(
+      ({ type, text }, at) =>
+        type === 'word' &&
+        text === action.target.name &&
+        OF_VALUES.test(text) &&
+        /^an?$/.test(tokens[at - 1]?.lower ?? '') &&
+        endsThere(tokens[at + 1]),
+    ),
+  // "The field shows today's date": which day that is, and how it is written, nobody says.
+  (action, tokens) =>
+    (action.kind === 'expectContent' || action.kind === 'expectVisible') &&
+    wordsOf(action, tokens).some((words) => DAY.test(words)),
+  // "The time is shown in the format HH:MM", "the price is in EUR": no place is called so.
+  (action, tokens) =>
+    action.kind === 'expectVisible' &&
+    tokens.some(
+      ({ type, text }, at) =>
+        type === 'word' &&
+        text === action.target.within?.name &&
+        (/^format$/.test(tokens[at - 1]?.lower ?? '') ||
+          (/^[A-Z]{3}$/.test(text) && tokens[at - 1]?.lower === 'in' && endsThere(tokens[at + 1]))),
+    ),
+  // "The date in "From" is before the date in "To"": in time, not in place.
+  (action, tokens) => action.kind === 'expectOrder' && areSaid(tokens, /^(?:date|time|day|deadline)$/),
+  // ""B" comes right after "A"": nothing stands between them.
+  (action, tokens) =>
+    action.kind === 'expectOrder' &&
+    areSaid(tokens, /^(?:directly|immediately|right|straight)$/, /^(?:after|before|followed|preceded)$/),
+];
+
+const isOfOne = (action: Action): boolean =>
+  action.kind !== 'expectCount' && targetOf(action).each === undefined;
+
+const OF_VALUES =
+  /^(?:date|time|price|number|name|title|amount|value|description|total|status|email|address|phone|quantity|code|id|size|author|year)$/;
+
+const DAY = /^(?:the )?(?:today's|tomorrow's|yesterday's|current) (?:date|time|day)$/;
+
+const endsThere = (token: Token | undefined): boolean =>
+  token === undefined || /^[.,;]$/.test(token.text) || /^(?:and|or|in|on|for)$/.test(token.lower);

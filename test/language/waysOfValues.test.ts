@@ -1,0 +1,91 @@
+/** What is said of values, of what is there alone, and of what has changed; and what is said of them that nobody can see. */
+import { testWays, type Ways } from './testWays.js';
+
+const WAYS: Ways = {
+  'a sum, a share, a kind of value, a day or a format is no text that can be seen': [
+    ['Click "Go" ⏎ The value in "Total" equals "Net" plus "Tax"', undefined],
+    ['Click "Go" ⏎ Half of the items are selected', undefined],
+    ['Click "Go" ⏎ Some rows are hidden', undefined],
+    ['Click "Go" ⏎ Each row shows a date', undefined],
+    ['Click "Go" ⏎ The row has a number', undefined],
+    ['Click "Go" ⏎ The field shows today\'s date', undefined],
+    ['Click "Go" ⏎ The "Created" column shows the current date', undefined],
+    ['Click "Go" ⏎ The time is shown in the format HH:MM', undefined],
+    ['Click "Go" ⏎ The price is in EUR', undefined],
+    ['Click "Go" ⏎ The date in "From" is before the date in "To"', undefined],
+    ['Click "Go" ⏎ "Berlin" comes right after "Athens"', undefined],
+    ['Click "Go" ⏎ The deadline says tomorrow', 'Expect that "deadline" shows "tomorrow"'],
+  ],
+  'what is said to be so is not done': [
+    ['Click "Go" ⏎ "Balance" gets reduced', undefined],
+    ['Click "Go" ⏎ "Pilot" is downloaded', undefined],
+    ['Click "Go" ⏎ The shop is open', undefined],
+    ['Click "Go" ⏎ Message type S: "Order 4711 created" is shown', undefined],
+    ['Click "Go" ⏎ Close the tab and return to the first one', undefined],
+    ['Click "Go" ⏎ First row: Anna, Berlin.', undefined],
+    ['Click "Go" ⏎ Popup "Delete?", OK', undefined],
+    ['Click "Go" ⏎ The exam takes place in Room 12', undefined],
+    ['Click "Go" ⏎ I said yes to it', undefined],
+    ['Click "Go" ⏎ There is no disabled "Save" button', undefined],
+    ['Click "Go" ⏎ Left menu: "Orders" is displayed', undefined],
+    [
+      'Click "Go" ⏎ Tap "Menu": 40 posts',
+      'Click "Menu", then expect that there are exactly 40 "posts" things',
+    ],
+  ],
+  'what is missing where the rest is': [
+    [
+      'Click "Go" ⏎ The row "Tea" has a "Delete" button but no "Edit" button',
+      'Expect that the "Delete" button in the "Tea" row is visible, then expect that the "Edit" button in the "Tea" row is not visible',
+    ],
+    [
+      'Click "Go" ⏎ The dialog has the buttons "A" and "B" but no "C"',
+      'Expect that the "A" button in the dialog is visible, then expect that the "B" button in the dialog is visible, then expect that "C" in the dialog is not visible',
+    ],
+    [
+      'Click "Go" ⏎ I see the "Save" button but no "Edit" button',
+      'Expect that the "Save" button is visible, then expect that the "Edit" button is not visible',
+    ],
+  ],
+  'what is there alone, or is so alone': [
+    [
+      'Click "Go" ⏎ Only "A" is checked',
+      'Expect that the "A" checkbox is checked, then expect that there is exactly 1 checked checkbox',
+    ],
+    [
+      'Click "Go" ⏎ "A" is the only checked box',
+      'Expect that the "A" checkbox is checked, then expect that there is exactly 1 checked checkbox',
+    ],
+    ['Click "Go" ⏎ The list contains "A" only', 'Expect that the list has exactly the items "A"'],
+    [
+      'Click "Go" ⏎ The menu shows "A", "B" and nothing else',
+      'Expect that the menu has exactly the items "A", "B"',
+    ],
+    [
+      'Click "Go" ⏎ "Save" is the only enabled button',
+      'Expect that the "Save" button is enabled, then expect that there is exactly 1 enabled button',
+    ],
+  ],
+  'the status, the address, and what has moved or changed': [
+    ['Click "Go" ⏎ "Order 1" is in status "Paid"', 'Expect that "Order 1" shows "Paid"'],
+    ['Click "Go" ⏎ The ticket isn\'t in the state Open', 'Expect that "ticket" does not show "Open"'],
+    [
+      'Click "Go" ⏎ The URL contains "a" and ends with "b"',
+      'Expect that the URL contains "a", then expect that the URL ends with "b"',
+    ],
+    [
+      'Click "Go" ⏎ The URL contains "a" and "b"',
+      'Expect that the URL contains "a", then expect that the URL contains "b"',
+    ],
+    ['Click "Go" ⏎ The entry "B" has moved to the bottom', 'Expect that the last item contains "B"'],
+    ['Click "Go" ⏎ "B" has moved to the top', 'Expect that the first item contains "B"'],
+    ['Click "Go" ⏎ The title has not changed', 'Expect that the number in "title" is the same as before'],
+    ['Click "Go" ⏎ The list has changed', 'Expect that the number in the list is different than before'],
+    [
+      'Click "Go" ⏎ As soon as "Ready" is shown, click "Start"',
+      'Expect that "Ready" is visible, then click "Start"',
+    ],
+  ],
+};
+
+testWays(WAYS);
