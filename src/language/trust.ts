@@ -3,6 +3,7 @@
  * A doubt is refused, since what is wrongly expected is green.
  */
 import type { Action, Target } from '../meaning/meaning.js';
+import { isNamedInRow } from './grammar/names/plainNames.js';
 import { findSaidKey } from './lexicon/keys.js';
 import { COLOURS } from './lexicon/states.js';
 import { isHalfRead } from './doubts/halfRead.js';
@@ -130,7 +131,10 @@ const isOfNothing = (action: Action): boolean =>
 
 /** "I switch to the user": whoever acts is no thing on the page. */
 const isPerson = (action: Action, tokens: readonly Token[]): boolean =>
-  action.kind !== 'fill' && PERSON.test(targetOf(action).name ?? '') && isOnlyWords(targetOf(action), tokens);
+  action.kind !== 'fill' &&
+  PERSON.test(targetOf(action).name ?? '') &&
+  isOnlyWords(targetOf(action), tokens) &&
+  !isNamedInRow(targetOf(action).name ?? '', tokens);
 
 const PERSON = /^(?:users?|tester|visitor|admin|person|people|somebody|someone)$/;
 
@@ -153,6 +157,7 @@ const isSeenAnywhere = (action: Action, tokens: readonly Token[], { actions }: R
   !action.negated &&
   !(areCounted(actions, tokens) && !FUNCTION_WORDS.has(action.target.name ?? '')) &&
   isOnlyWords(action.target, tokens) &&
+  !isNamedInRow(action.target.name ?? '', tokens) &&
   !/\p{Lu}|\p{L}\.\p{L}{2,4}$/u.test(action.target.name ?? '') &&
   (action.target.within === undefined || isDescribed(action.target.within, tokens));
 

@@ -95,7 +95,10 @@ const WAYS: Ways = {
     ['All sections but "Billing history" have collapsed', undefined],
     ['all tasks except "Milk" are crossed out', undefined],
     ['There are two buttons: Save, which is disabled, and Cancel', undefined],
-    ['The answers "Same here" and "No" are gone', undefined],
+    [
+      'The answers "Same here" and "No" are gone',
+      'Expect that "Same here" is not visible, then expect that "No" is not visible',
+    ],
     ['the list is narrowed down to "Ann" and "Bob"', undefined],
     ['Check that a message says that "Emma" was added without errors', undefined],
     ['Check that a message says that "Violin" was changed to "Viola"', undefined],

@@ -1,4 +1,4 @@
-/** What is said of values, of what is there alone, and of what has changed; and what is said of them that nobody can see. */
+/** What is said of values, of what is there alone and of what has changed, names in a row, questions; and what nobody can see. */
 import { testWays, type Ways } from './testWays.js';
 
 const WAYS: Ways = {
@@ -85,6 +85,50 @@ const WAYS: Ways = {
       'Click "Go" ⏎ As soon as "Ready" is shown, click "Start"',
       'Expect that "Ready" is visible, then click "Start"',
     ],
+  ],
+  'names in a row, without quotes': [
+    [
+      'Click "Go" ⏎ The folders data and src and the file README.md are listed',
+      'Expect that "data" is visible, then expect that "src" is visible, then expect that "README.md" is visible',
+    ],
+    [
+      'Click "Go" ⏎ The table lists the users admin, mailer, monika and shop-backend',
+      'Expect that "admin" in the table is visible, then expect that "mailer" in the table is visible, then expect that "monika" in the table is visible, then expect that "shop-backend" in the table is visible',
+    ],
+    [
+      'Click "Go" ⏎ The list shows the users Ada and Ben',
+      'Expect that "Ada" in the list is visible, then expect that "Ben" in the list is visible',
+    ],
+    [
+      'Click "Go" ⏎ The table lists admin, mailer and monika',
+      'Expect that "admin" in the table is visible, then expect that "mailer" in the table is visible, then expect that "monika" in the table is visible',
+    ],
+    [
+      'Click "Go" ⏎ The page shows harbour.png and office.png',
+      'Expect that "harbour.png" is visible, then expect that "office.png" is visible',
+    ],
+    [
+      'Click "Go" ⏎ The users Ada and Ben are listed',
+      'Expect that "Ada" is visible, then expect that "Ben" is visible',
+    ],
+    ['Click "Go" ⏎ The users can log in and edit', undefined],
+    [
+      'Click "Go" ⏎ The results table and list are shown',
+      'Expect that the "results" table is visible, then expect that the list is visible',
+    ],
+    ['Click "Go" ⏎ An editor opens with the lines Milk, Coffee and Bread', undefined],
+    ['Click "Go" ⏎ In the second view click "Photos"', undefined],
+  ],
+  'what somebody is asked': [
+    ['Click "Go" ⏎ It asks whether I am sure', 'Expect that the dialog is visible'],
+    ['Click "Go" ⏎ I\'m asked to confirm', 'Expect that the dialog is visible'],
+    ['Click "Go" ⏎ You are asked whether you really want to delete it', 'Expect that the dialog is visible'],
+    ['Click "Go" ⏎ The app asks for confirmation', 'Expect that the dialog is visible'],
+    ['Click "Go" ⏎ I am not asked to confirm', undefined],
+    ['Click "Go" ⏎ The page asks for the password', 'Expect that the "password" field is visible'],
+    ['Click "Go" ⏎ It asks for a name', 'Expect that the "name" field is visible'],
+    ['Click "Go" ⏎ You are asked for a "Workspace name"', 'Expect that "Workspace name" is visible'],
+    ['Click "Go" ⏎ It asks "Really delete?"', 'Expect that "Really delete?" is visible'],
   ],
 };
 

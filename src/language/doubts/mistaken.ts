@@ -81,6 +81,22 @@ const DOUBTS: readonly Doubt[] = [
     actions.length > 1 &&
     action.target.role === 'dialog' &&
     !areSaid(tokens, /^(?:click|press|tap|select|choose|open)s?$/),
+  // "It asks for a name": that it is there is not what is said of it.
+  (action, tokens) =>
+    action.kind === 'expectVisible' &&
+    action.target.role !== 'dialog' &&
+    action.target.role !== 'field' &&
+    !isQuoted(action.target.name ?? '', tokens.slice(2)) &&
+    areSaid(tokens, /^it$/, /^ask(?:s|ed)$/, /^(?:me|us|you|for|whether|if|to)$/),
+  // "In the second view click "Photos"": which one that is can't be lost.
+  (action, tokens) =>
+    action.kind === 'click' &&
+    areSaid(tokens, /^(?:second|third|last|other)$/, /^view$/) &&
+    !/ordinal/.test(JSON.stringify(action)),
+  // "An editor opens with the lines "A" and "B"": nothing is called so.
+  (action) =>
+    action.kind === 'expectVisible' &&
+    /^\p{Ll}+ (?:opens|appears|closes|shows)$/u.test(action.target.name ?? ''),
   // "Left menu: "Orders" is displayed": in it.
   (action, tokens) =>
     action.kind === 'expectVisible' &&

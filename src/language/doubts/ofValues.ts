@@ -25,6 +25,7 @@ const DOUBTS: readonly Doubt[] = [
   // "Each row shows a date": any date.
   (action, tokens) =>
     action.kind === 'expectVisible' &&
+    action.target.role === undefined &&
     tokens.some(
       ({ type, text }, at) =>
         type === 'word' &&

@@ -167,15 +167,6 @@ export const EXISTENCE: readonly ExpectationRule[] = [
       be.lasting === true ? undefined : one(visible({ name }, be.negated)),
     cost: 0.1,
   },
-  // "You are asked for a "Workspace name"".
-  {
-    pattern: '{actor} {be} (now|then|also)? asked (for|to_enter|to_provide|to_fill_in) {aDet}? {things}',
-    means: ({ things, be }: Be & { things: SaidTarget[] }, { tokens, to }: Span) =>
-      be.negated || tokens.slice(to, to + 3).some(({ lower }) => lower === 'to')
-        ? undefined
-        : things.map((thing) => visible(thing)),
-    cost: -0.1,
-  },
   {
     pattern: '(the)? presence of {things}',
     means: ({ things }: { things: SaidTarget[] }) => things.map((thing) => visible(thing)),

@@ -6,9 +6,11 @@ import { OF_PAGES } from './ofPages.js';
 import type { ActionOf, Expectation, Target } from '../../../meaning/meaning.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import { place, type Where } from '../things/place.js';
+import { ASKED } from './plain/asked.js';
 import { COMES_WITH } from './plain/comesWith.js';
 import { ENTRIES_TOLD } from './plain/entriesTold.js';
 import { IN_BRACKETS } from './plain/inBrackets.js';
+import { NAMED_IN_ROW } from './plain/namedInRow.js';
 import { ONLY_ONES } from './plain/onlyOnes.js';
 import { WITHIN_PAGES } from './plain/withinPages.js';
 import { visible, type Aux, type Be } from './sayOf.js';
@@ -18,6 +20,8 @@ export const OF_THE_PAGE: readonly ExpectationRule[] = [
   ...ENTRIES_TOLD,
   ...COMES_WITH,
   ...IN_BRACKETS,
+  ...ASKED,
+  ...NAMED_IN_ROW,
   ...ONLY_ONES,
   ...WITHIN_PAGES,
   {

@@ -4,6 +4,7 @@ import { DETERMINERS } from '../../lexicon/words.js';
 import type { Token } from '../../tokens.js';
 import { KIND_WORDS, type Kind, type KindSaid } from '../../../meaning/kinds.js';
 import type { Beside, Target } from '../../../meaning/meaning.js';
+import { NAMES_IN_ROW } from '../names/plainNames.js';
 import { named } from './named.js';
 import type { SaidTarget } from './place.js';
 
@@ -61,6 +62,17 @@ const LIST = compileRules([
     pattern: '(the)? {noun} {quotedNames}',
     means: ({ quotedNames }: { quotedNames: string[] }) => quotedNames.map((name) => ({ name })),
     cost: 0.2,
+  },
+  // "The users admin and mailer", "the columns name and size"
+  {
+    pattern: '(the|these|both) ({kind} | {nounOfMany}) {plainNames}',
+    means: ({ kind, plainNames }: { kind?: KindSaid; plainNames: string[] }) =>
+      kind === undefined
+        ? plainNames.map((name) => ({ name }))
+        : OF_RECORDS.has(kind.kind)
+          ? undefined
+          : ofKind({ names: plainNames, kind }),
+    cost: -0.2,
   },
   // "The category groups "Food" and "Rent"", "the team members "Ada" and "Eve"": what they are called.
   {
@@ -200,27 +212,5 @@ export const LIST_READERS: Readonly<Record<string, Reader>> = {
         ]
       : [];
   },
-  quotedNames: compileRules([
-    {
-      pattern: '{quotedName} (and|&|,_and|,|/|+) {quotedName:other}',
-      means: ({ quotedName, other }: { quotedName: string; other: string }) => [quotedName, other],
-    },
-    {
-      pattern: '{quotedName} , {quotedNames}',
-      means: ({ quotedName, quotedNames }: { quotedName: string; quotedNames: string[] }) => [
-        quotedName,
-        ...quotedNames,
-      ],
-    },
-  ]),
-  names: compileRules([
-    {
-      pattern: '{name} (and|&|,_and|as_well_as|,|+) {name:other}',
-      means: ({ name, other }: { name: string; other: string }) => [name, other],
-    },
-    {
-      pattern: '{name} , {names}',
-      means: ({ name, names }: { name: string; names: string[] }) => [name, ...names],
-    },
-  ]),
+  ...NAMES_IN_ROW,
 };
