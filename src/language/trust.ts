@@ -2,8 +2,9 @@
  * What may be read and still must not be understood: it would hold on any page, whatever it shows, or it stands on a guess.
  * A doubt is refused, since what is wrongly expected is green.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { Action, Target } from '../meaning/meaning.js';
-import { isNamedInRow } from './grammar/names/plainNames.js';
+import { isNamedInRow } from './grammar/names/namesInRow.js';
 import { findSaidKey } from './lexicon/keys.js';
 import { COLOURS } from './lexicon/states.js';
 import { isHalfRead } from './doubts/halfRead.js';
@@ -65,8 +66,8 @@ export const rememberedBy = (actions: readonly Action[]): string[] =>
  * "I no longer see the login form": where the words describe a thing and don't name it, nothing of that name is there
  * on any page, unless it must have been seen before.
  */
-function holdsAnywhere(action: Action, tokens: readonly Token[]): boolean {
-  const absent = absentBy(action);
+function holdsAnywhere(action: Action, tokens: readonly Token[], { actions }: Read): boolean {
+  const absent = whereSeen(absentBy(action), actions);
   // "No delivery fee is mentioned anywhere": the words themselves are meant.
   if (tokens.some(({ lower }) => /^(?:mentioned|about)$/.test(lower))) return false;
   return (
@@ -77,6 +78,16 @@ function holdsAnywhere(action: Action, tokens: readonly Token[]): boolean {
       isOfEditor(absent))
   );
 }
+
+/** "The details offer "Resume" instead of "Pause"": that there are details is known by what is seen in them. */
+const whereSeen = (absent: Target | undefined, actions: readonly Action[]): Target | undefined => {
+  const { within, ...thing } = absent ?? {};
+  const isSeen = actions.some(
+    (action) =>
+      action.kind === 'expectVisible' && !action.negated && isDeepStrictEqual(action.target.within, within),
+  );
+  return within !== undefined && isSeen ? thing : absent;
+};
 
 /** ""Ada" is not in the results": a list of that name must be there, and what is looked for in it is named. */
 const aroundNamed = (absent: Target, tokens: readonly Token[]): Target => {

@@ -13,7 +13,7 @@ const WAYS: Ways = {
   ],
   'what is there of no known kind': [
     ['There should be an attachment called "a.txt"', 'Expect that "a.txt" is visible'],
-    ['There is no attachment called "a.txt"', undefined],
+    ['There is no attachment called "a.txt"', 'Expect that "a.txt" is not visible'],
     ['You are asked for a "Workspace name"', 'Expect that "Workspace name" is visible'],
     ['You are not asked for the "Password"', undefined],
     ['Then you\'re on "Forgot your password?"', 'Expect that the "Forgot your password?" page is open'],

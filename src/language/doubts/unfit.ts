@@ -5,7 +5,7 @@ import { FILLERS } from '../lexicon/words.js';
 import type { Kind } from '../../meaning/kinds.js';
 import { isExpectation, type Action, type Target } from '../../meaning/meaning.js';
 import type { Token } from '../tokens.js';
-import { areSaid, isQuoted, targetOf, wordsOf, type Doubt } from './said.js';
+import { areSaid, isQuoted, namesOf, targetOf, wordsOf, type Doubt } from './said.js';
 
 export const isUnfit: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
 
@@ -166,6 +166,8 @@ const DOUBTS: readonly Doubt[] = [
     ),
   // "The form at example.com is open": nothing is next to an address.
   (action) => /^\S+\.\S+\/\S+$/.test(targetOf(action).beside?.thing.name ?? ''),
+  // "A is not on the list anymore, B still is": no list is called so.
+  (action) => namesOf(targetOf(action)).some((name) => /\b(?:anymore|any more|any longer)$/.test(name)),
   // "The other", "the selection", "the old one".
   (action) => NAMES_NOTHING.test(targetOf(action).name ?? '') || isOnlyFiller(targetOf(action)),
 ];

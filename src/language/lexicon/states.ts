@@ -14,7 +14,7 @@ const STATES: Readonly<Record<State, string>> = {
     dimmed, unavailable, non-clickable, blocked`,
   pressed: 'pressed, pressed in, in the pressed state, pushed in, !unpressed',
   expanded: 'expanded, unfolded, folded out, opened up, unrolled',
-  collapsed: 'collapsed, folded, folded up, folded in, closed up',
+  collapsed: 'collapsed, folded, folded away, folded up, folded in, closed up',
   current:
     'current, the current one, the current page, the current step, the current item, flagged as the current step, the current entry',
   invalid:

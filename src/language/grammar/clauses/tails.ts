@@ -13,6 +13,7 @@ import { DETAIL_READERS, DETAILS } from './tails/details.js';
 import { PASSED_OVER, PASSED_OVER_READERS } from './tails/passedOver.js';
 import { SKIPPED_READERS } from './tails/skipped.js';
 import { click } from './simple.js';
+import { OPENS_WITH, OPENS_WITH_READERS } from './tails/opensWith.js';
 import { WITH_MORE, WITH_MORE_READERS } from './tails/withMore.js';
 
 export type Tail = (actions: Action[]) => Action[] | undefined;
@@ -67,6 +68,7 @@ const readTail = compileRules([
   ...PASSED_OVER,
   ...ADDING,
   ...DETAILS,
+  ...OPENS_WITH,
   ...WITH_MORE,
 ]);
 
@@ -90,6 +92,7 @@ const GONE_BACK_TO: ReadonlySet<string> = new Set([
 ]);
 
 export const TAIL_READERS: Readonly<Record<string, Reader>> = {
+  ...OPENS_WITH_READERS,
   ...WITH_MORE_READERS,
   ...DETAIL_READERS,
   ...LEAD_READERS,
@@ -168,7 +171,7 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
   goOn: compileRules([
     {
       pattern:
-        '({actor})? {actorAux}? (continue|continues|continued|proceed|proceeds|proceeded|advance|advances|advanced|go_on|goes_on|went_on|go_back|goes_back|move_on|moves_on|moved_on|take_over|takes_over|confirm|confirms|confirmed|finish|finishes|finished|apply|agree|save|saves|saved|submit|submits|log_off|log_out|sign_out|leave|close_it|close|cancel|cancels) (it|this|them|the_choice|the_input|the_entry|that|everything|the_dialog|the_form|the_changes)?',
+        '({actor})? {actorAux}? (continue|continues|continued|proceed|proceeds|proceeded|advance|advances|advanced|go_on|goes_on|went_on|go_back|goes_back|move_on|moves_on|moved_on|take_over|takes_over|confirm|confirms|confirmed|answer|answers|answered|finish|finishes|finished|apply|agree|save|saves|saved|submit|submits|log_off|log_out|sign_out|leave|close_it|close|cancel|cancels) (it|this|them|the_choice|the_input|the_entry|that|everything|the_dialog|the_form|the_changes)?',
       means: () => '',
     },
     {

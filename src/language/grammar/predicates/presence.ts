@@ -74,6 +74,7 @@ export const PRESENCE: readonly ExpectationRule[] = [
   { pattern: `{be} (${GONE})`, means: isGone },
   { pattern: '(was|were) visible before and (is|are) gone', means: '!expectVisible gone:=true', cost: -0.2 },
   { pattern: `{be} (${GONE}) (from|in) {thing}`, means: isGone },
+  { pattern: `{be} (${GONE}) {where}`, means: isGone },
   { pattern: `{aux} (${APPEARS}) (again|once_more)?`, means: appears },
   { pattern: `{aux} (${APPEARS}) {adverbs}? {where}`, means: appears },
   {
@@ -202,10 +203,16 @@ const folding = (predicate: SaidPredicate | undefined, folds: 'open' | 'closed')
   predicate && { of: predicate.of.map((one) => ({ ...one, folds })) };
 
 /** "It doesn't go away": that it stays would have to be watched. */
-function isGone({ be, thing }: Be & { thing?: Target }): SaidPredicate | undefined {
-  return be.negated && be.changes === true
+function isGone({
+  be,
+  thing,
+  where = {},
+}: Be & { thing?: Target; where?: Where }): SaidPredicate | undefined {
+  // "Hidden for guests" is no place.
+  const isNowhere = thing === undefined && Object.keys(where).some((part) => part !== 'beside');
+  return isNowhere || (be.negated && be.changes === true)
     ? undefined
-    : visible({ ...be, negated: !be.negated }, thing ? { within: thing } : {});
+    : visible({ ...be, negated: !be.negated }, thing ? { within: thing } : where);
 }
 
 function disappears(

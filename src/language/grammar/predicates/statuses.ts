@@ -43,6 +43,13 @@ export const STATUS_RULES: readonly ExpectationRule[] = [
       isPlain(aux) && isEnd(span) ? shows(text) : undefined,
     cost: -0.5,
   },
+  // "Has the number 3"
+  {
+    pattern: '{aux} (has|have|carries|bears) (now)? (the|a)? (number|count) {number:text}',
+    means: ({ aux, text }: Aux & { text: number | string }, span: Span) =>
+      isPlain(aux) && isEnd(span) ? shows(String(text)) : undefined,
+    cost: -0.6,
+  },
   // "Is in the status "Paid""
   {
     pattern:

@@ -109,13 +109,6 @@ export const OF_LISTS: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{onlyNames} {be} the only (ones|one|rows|row|items|item|entries|entry|results|result|hits|hit|matches|match) (left|listed|shown|there)? {where}?',
-    means: ({ onlyNames, be, where }: Be & { onlyNames: string[]; where?: Where }, span: Span) =>
-      be.negated || endsList(span) ? undefined : onlyLeft(onlyNames, where),
-    cost: -0.3,
-  },
-  {
-    pattern:
       '{thing} {aux} (only|just) (shows|show|lists|list|contains|contain|has|have|displays|holds) {onlyNames}',
     means: ({ thing, aux, onlyNames }: Aux & { thing: Target; onlyNames: string[] }) =>
       aux.negated || !LISTING.has(thing.role ?? 'list') ? undefined : onlyListed(onlyNames, thing),
@@ -170,7 +163,7 @@ const ownNames = (names: string[], { tokens, from, to }: Span): string[] | undef
     : undefined;
 
 /** "Only "Emma" is left": more than one row or item may be hers. */
-function onlyLeft(items: string[], { within, ...elsewhere }: Where = {}): Action[] | undefined {
+export function onlyLeft(items: string[], { within, ...elsewhere }: Where = {}): Action[] | undefined {
   const target: Target = within ?? { role: 'list' };
   const [only = '', ...others] = items;
   if (Object.keys(elsewhere).length > 0 || / and /.test(only)) return undefined;

@@ -10,6 +10,7 @@ import { ASKED } from './plain/asked.js';
 import { COMES_WITH } from './plain/comesWith.js';
 import { ENTRIES_TOLD } from './plain/entriesTold.js';
 import { IN_BRACKETS } from './plain/inBrackets.js';
+import { INSTEAD_OF } from './plain/insteadOf.js';
 import { NAMED_IN_ROW } from './plain/namedInRow.js';
 import { ONLY_ONES } from './plain/onlyOnes.js';
 import { WITHIN_PAGES } from './plain/withinPages.js';
@@ -21,6 +22,7 @@ export const OF_THE_PAGE: readonly ExpectationRule[] = [
   ...COMES_WITH,
   ...IN_BRACKETS,
   ...ASKED,
+  ...INSTEAD_OF,
   ...NAMED_IN_ROW,
   ...ONLY_ONES,
   ...WITHIN_PAGES,

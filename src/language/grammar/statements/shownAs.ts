@@ -77,7 +77,7 @@ export const SHOWN_AS: readonly ExpectationRule[] = [
   // ""C" is listed between "A" and "B""
   {
     pattern:
-      '{thing} ({be} (now)? (shown|listed|displayed|placed|located)? | {aux} (appears|stands|comes)) {where}? between {thing:one} and {thing:other}',
+      '{thing} ({be} (now)? (shown|listed|displayed|placed|located)? | {aux} (appears|stands|comes)) {where}? (,)? between {thing:one} and {thing:other}',
     means: ({ be, aux, thing, where, one, other }: Partial<Be & Aux> & Between) => {
       const placed = place(thing, where ?? {});
       return !isPlain(be ?? aux) || placed === undefined || thing.name === undefined

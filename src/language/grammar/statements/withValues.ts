@@ -108,7 +108,7 @@ export const WITH_VALUES: readonly ExpectationRule[] = [
   // "The sidebar lists the accounts "Giro" and "Cash"": such a place is no list of its own.
   {
     pattern:
-      '{thing} {aux} (lists|list|shows|show|contains|contain|displays|display|has) ((the|these) {nounOfMany:noun})? {quotedNames:names}',
+      '{thing} {aux} (lists|list|shows|show|contains|contain|displays|display|has|counts) ((the|these) {nounOfMany:noun})? {quotedNames:names}',
     means: ({ aux, thing, noun, names }: Aux & { thing: Target; noun?: string; names: string[] }) =>
       !isPlain(aux) ||
       (noun === undefined && thing.role === 'navigation') ||

@@ -4,7 +4,7 @@ import { DETERMINERS } from '../../lexicon/words.js';
 import type { Token } from '../../tokens.js';
 import { KIND_WORDS, type Kind, type KindSaid } from '../../../meaning/kinds.js';
 import type { Beside, Target } from '../../../meaning/meaning.js';
-import { NAMES_IN_ROW } from '../names/plainNames.js';
+import { NAMES_IN_ROW } from '../names/namesInRow.js';
 import { named } from './named.js';
 import type { SaidTarget } from './place.js';
 

@@ -16,6 +16,13 @@ export const PAGES: readonly VerbEntry[] = [
         -0.5,
       ],
       [
+        '(on|to|back_to|over_to|forward_to)? page (number)? {quotedCount}',
+        ({ quotedCount: { count } }: { quotedCount: { count: number } }): Action => ({
+          ...{ kind: 'click', target: { name: String(count), within: { role: 'pagination' } } },
+        }),
+        -0.5,
+      ],
+      [
         '(on|to|back_to|over_to|forward_to)? the {ordinal} page of {thing}',
         ({ ordinal, thing }: { ordinal: number | 'last' } & Thing): Action | undefined =>
           ordinal === 'last' || !LISTS.has(thing.role ?? '') || thing.name !== undefined

@@ -74,5 +74,7 @@ function besideLast({
 /** What was seen, or has what was counted. */
 function seenIn(action: Action | undefined): Target | undefined {
   if (action?.kind === 'expectCount') return action.things.within;
-  return action?.kind === 'expectVisible' && !action.negated ? action.target : undefined;
+  // "The heading is "Images" with "Photos" below it"
+  const isHeading = action?.kind === 'expectContent' && action.target.role === 'heading';
+  return (action?.kind === 'expectVisible' || isHeading) && !action.negated ? action.target : undefined;
 }

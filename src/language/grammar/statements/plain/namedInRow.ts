@@ -25,6 +25,15 @@ export const NAMED_IN_ROW: readonly ExpectationRule[] = [
         : undefined,
     cost: 0.5,
   },
+  // "The text area contains the two lines "*.tmp" and "/cache"
+  {
+    pattern: `{thing} {aux} (now)? ${SHOWS} (the|these)? {count} ({nounOfMany} | {kind}) {quotedNames:names}`,
+    means: ({ thing, count, names, ...said }: Aux & Named & { count: number }, span: Span) =>
+      isHolder(thing) && isSaidPlainly(said) && count === names.length && !goesOn(span)
+        ? names.map((name) => visible({ name, within: thing }))
+        : undefined,
+    cost: -0.6,
+  },
   // "The table lists admin, mailer and monika"
   {
     pattern: `{thing} {aux} (now|also|still)? ${SHOWS} {plainNames:names}`,

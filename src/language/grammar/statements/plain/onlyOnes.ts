@@ -4,11 +4,18 @@ import type { KindSaid } from '../../../../meaning/kinds.js';
 import type { Action, Target } from '../../../../meaning/meaning.js';
 import type { StateSaid } from '../../../lexicon/states.js';
 import type { ExpectationRule } from '../../expectations.js';
-import { goesOn } from '../../neighbours.js';
-import { LISTING, onlyListed } from '../ofLists.js';
-import { isSaidPlainly, type Aux, type Be } from '../sayOf.js';
+import { endsList, goesOn } from '../../neighbours.js';
+import type { Where } from '../../things/place.js';
+import { LISTING, onlyLeft, onlyListed } from '../ofLists.js';
+import { isSaidPlainly, visible, type Aux, type Be } from '../sayOf.js';
+import { shows } from '../values.js';
 
 const SHOWS = '(shows|show|displays|display|lists|list|contains|contain|has|offers|includes)';
+const ONES =
+  '(ones|one|users|user|persons|person|rows|row|items|item|entries|entry|results|result|hits|hit|matches|match | {nounOfOne} | {nounOfMany} | {plainWord} {nounOfOne})';
+const THERE = '(left|listed|shown|there|remaining|visible|displayed|found)';
+/** They are those of a list. */
+const ROWS: ReadonlySet<string> = new Set(['row', 'item', 'thing']);
 
 export const ONLY_ONES: readonly ExpectationRule[] = [
   // "The list contains "A" only", "the menu shows "A", "B" and nothing else"
@@ -19,6 +26,53 @@ export const ONLY_ONES: readonly ExpectationRule[] = [
         ? onlyListed(onlyNames, thing)
         : undefined,
     cost: -0.9,
+  },
+  // ""Ada" is the only user left", "the only row shown is "Ada""
+  {
+    pattern: `{onlyNames} {be} (now|still)? the only ${ONES} ${THERE}? {where}?`,
+    means: ({ onlyNames, be, where }: Be & { onlyNames: string[]; where?: Where }, span: Span) =>
+      isSaidPlainly({ be }) && !endsList(span) ? onlyLeft(onlyNames, where) : undefined,
+    cost: -0.3,
+  },
+  // ""Save" is the only button"
+  {
+    pattern: `{quotedName:name} {be} (now|still)? the only {kind} ${THERE}?`,
+    means: ({ name, kind, ...said }: Be & { name: string; kind: KindSaid }, span: Span) =>
+      isSaidPlainly(said) && !endsList(span) && !kind.isPlural && !ROWS.has(kind.kind)
+        ? [
+            visible({ name, role: kind.kind }),
+            { kind: 'expectCount', things: { role: kind.kind }, comparison: 'exactly', count: 1 } as Action,
+          ]
+        : undefined,
+    cost: -0.3,
+  },
+  {
+    pattern: `the only ${ONES} ${THERE} {be} (now)? {onlyNames}`,
+    means: ({ onlyNames, be }: Be & { onlyNames: string[] }, span: Span) =>
+      isSaidPlainly({ be }) && !endsList(span) ? onlyLeft(onlyNames) : undefined,
+    cost: -0.6,
+  },
+  // "Only the "Ben" row has a "Delete" button"
+  {
+    pattern: 'only {thing:within} {aux} (has|have|shows|offers|contains) (a|an|the) {thing}',
+    means: ({ within, thing, ...said }: Aux & { within: Target; thing: Target }, span: Span) =>
+      isSaidPlainly(said) && !goesOn(span) && within.role === 'row' && thing.role && !thing.within
+        ? [
+            visible({ ...thing, within }),
+            { kind: 'expectCount', things: thing, comparison: 'exactly', count: 1 } as Action,
+          ]
+        : undefined,
+    cost: -0.4,
+  },
+  // ""B" is the first and "A" the last torrent"
+  {
+    pattern:
+      '{quotedName:text} {be} (now)? the first (and|,) {quotedName:other} {be:also}? the last ({kind} | {nounOfOne})',
+    means: ({ text, other, be, also }: Be & { text: string; other: string; also?: Be['be'] }, span: Span) =>
+      isSaidPlainly({ be }) && isSaidPlainly(also ? { be: also } : {}) && !goesOn(span)
+        ? [shows({ role: 'item', ordinal: 1 }, text), shows({ role: 'item', ordinal: 'last' }, other)]
+        : undefined,
+    cost: -0.5,
   },
   // ""A" is the only checked box"
   {

@@ -1,0 +1,110 @@
+/** What is in what has just opened: ", in which "Name" is empty", "with "ACME" as the manufacturer", "whose title begins with "Add"". */
+import { compileRules, type Reader, type Rule } from '../../../chart.js';
+import type { Expectation, Target } from '../../../../meaning/meaning.js';
+import { withWhere } from '../../circumstances.js';
+import type { Tail } from '../tails.js';
+
+export const OPENS_WITH: readonly Rule[] = [
+  // "A window "Rename" opens, in which "New name" is filled in with "Tea""
+  {
+    pattern: '(,)? (in_which|inside_which | where) {statement}',
+    means: ({ statement }: { statement: Expectation[] }): Tail => within(() => statement),
+    cost: 0.1,
+  },
+  // "A dialog opens with the empty fields "Name" and "City""
+  {
+    pattern: '(,)? with (the|two|three)? (empty|blank) fields {quotedNames:names}',
+    means: ({ names }: { names: string[] }): Tail => within(() => names.flatMap(emptyField)),
+    cost: -0.5,
+  },
+  // "A dialog opens whose title begins with "Add Folder""
+  {
+    pattern: '(,)? whose (title|heading|headline|caption) ({titleSays:relation}) {quotedName:text}',
+    means: ({ relation, text }: { relation: 'is' | 'starts with' | 'contains'; text: string }): Tail =>
+      within(({ role }) =>
+        role === 'dialog' || role === 'section'
+          ? [{ kind: 'expectContent', target: { role: 'heading' }, relation, text, negated: false }]
+          : undefined,
+      ),
+    cost: -0.5,
+  },
+  // "A dialog opens, with "ACME" as the manufacturer and "FN-2" as the serial number"
+  {
+    pattern: '(,)? with {parts}',
+    means: ({ parts }: { parts: Expectation[] }): Tail => within(() => parts),
+    cost: -0.5,
+  },
+  // "Four folders are listed, "Invoices" as the second one"
+  {
+    pattern: '(,)? (with)? {quotedName:text} (as|being) the {ordinal} (one)?',
+    means:
+      ({ text, ordinal }: { text: string; ordinal: number | 'last' }): Tail =>
+      (actions) => {
+        const last = actions.at(-1);
+        return last?.kind === 'expectCount' && last.count > 0 && last.things.ordinal === undefined
+          ? [
+              ...actions,
+              {
+                ...{ kind: 'expectContent', target: { ...last.things, ordinal }, relation: 'shows' },
+                ...{ text, negated: false },
+              },
+            ]
+          : undefined;
+      },
+    cost: -0.4,
+  },
+];
+
+export const OPENS_WITH_READERS: Readonly<Record<string, Reader>> = {
+  titleSays: compileRules([
+    { pattern: '(is|reads|says)', means: () => 'is' },
+    { pattern: '(begins|starts) with', means: () => 'starts with' },
+    { pattern: '(contains|includes)', means: () => 'contains' },
+  ]),
+  part: compileRules([
+    {
+      pattern: '{quotedName:text} as (the|its|a|an) {name}',
+      means: ({ text, name }: { text: string; name: string }): Expectation[] => [
+        { kind: 'expectContent', target: { name }, relation: 'shows', text, negated: false },
+      ],
+    },
+  ]),
+  parts: compileRules([
+    { pattern: '{part}' },
+    {
+      pattern: '{part} (,|and|,_and) {parts}',
+      means: ({ part, parts }: Record<'part' | 'parts', Expectation[]>) => [...part, ...parts],
+    },
+  ]),
+};
+
+/** In the one thing that was seen last. */
+const within =
+  (inside: (thing: Target) => readonly Expectation[] | undefined): Tail =>
+  (actions) => {
+    const last = actions.at(-1);
+    if (last?.kind !== 'expectVisible' || last.negated || !HOLDERS.has(last.target.role ?? ''))
+      return undefined;
+    const more = inside(last.target);
+    const placed = more && withWhere(more, { within: last.target });
+    return placed && [...actions, ...placed];
+  };
+
+const HOLDERS: ReadonlySet<string> = new Set([
+  'dialog',
+  'section',
+  'form',
+  'menu',
+  'table',
+  'list',
+  'group',
+  'row',
+]);
+
+const emptyField = (name: string): Expectation[] => {
+  const target: Target = { name, role: 'field' };
+  return [
+    { kind: 'expectVisible', target, negated: false },
+    { kind: 'expectEmpty', target, negated: false },
+  ];
+};

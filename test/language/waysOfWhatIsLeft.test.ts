@@ -1,0 +1,134 @@
+/** What alone is left, what is there in place of what was, and what is in what has opened. */
+import { testWays, type Ways } from './testWays.js';
+
+const WAYS: Ways = {
+  'the only one, and none of that name': [
+    ['Click "Go" ⏎ "Ada" is the only user left', 'Expect that each item in the list shows "Ada"'],
+    ['Click "Go" ⏎ The only user left is "Ada"', 'Expect that each item in the list shows "Ada"'],
+    [
+      'Click "Go" ⏎ "office-nas" is the only remote device left',
+      'Expect that each item in the list shows "office-nas"',
+    ],
+    [
+      'Click "Go" ⏎ "Ada" and "Ben" are the only patients in the list',
+      'Expect that the list has exactly the items "Ada", "Ben"',
+    ],
+    [
+      'Click "Go" ⏎ "Save" is the only button',
+      'Expect that the "Save" button is visible, then expect that there is exactly 1 button',
+    ],
+    [
+      'Click "Go" ⏎ Only the row "Ben" has a "Delete" button',
+      'Expect that the "Delete" button in the "Ben" row is visible, then expect that there is exactly 1 "Delete" button',
+    ],
+    [
+      'Click "Go" ⏎ "B" is the first and "A" the last torrent',
+      'Expect that the first item shows "B", then expect that the last item shows "A"',
+    ],
+    ['Click "Go" ⏎ There is no room "Garden"', 'Expect that "Garden" is not visible'],
+    ['Click "Go" ⏎ There is none named "Fan"', 'Expect that "Fan" is not visible'],
+  ],
+  'what is there in place of what was': [
+    [
+      'Click "Go" ⏎ Its details offer a "Resume" button instead of "Pause"',
+      'Expect that the "Resume" button in "details" is visible, then expect that the "Pause" button in "details" is not visible',
+    ],
+    [
+      'Click "Go" ⏎ The navigation bar now says "A" and "B" instead of "C" and "D"',
+      'Expect that "A" in the navigation is visible, then expect that "B" in the navigation is visible, then expect that "C" in the navigation is not visible, then expect that "D" in the navigation is not visible',
+    ],
+    [
+      'Click "Go" ⏎ The "Gym" row shows "Paused" instead of "Active"',
+      'Expect that the "Gym" row shows "Paused", then expect that the "Gym" row does not show "Active"',
+    ],
+    [
+      'Click "Go" ⏎ "A" is not shown any more, but "B" and "C" are',
+      'Expect that "A" is not visible, then expect that "B" is visible, then expect that "C" is visible',
+    ],
+    [
+      'Click "Go" ⏎ "A" is hidden, while "B" and "C" remain',
+      'Expect that "A" is not visible, then expect that "B" is visible, then expect that "C" is visible',
+    ],
+    [
+      'Click "Go" ⏎ "A" is hidden, but "B" is',
+      'Expect that "A" is not visible, then expect that "B" is visible',
+    ],
+  ],
+  'what is in what has opened': [
+    [
+      'Click "Go" ⏎ A window "Rename" opens, in which "New name" is filled in with "Tea"',
+      'Expect that the "Rename" dialog is visible, then expect that "New name" in the "Rename" dialog shows "Tea"',
+    ],
+    [
+      'Click "Go" ⏎ A dialog "Fan" opens, with "ACME" as the manufacturer and "FN-2" as the serial number',
+      'Expect that the "Fan" dialog is visible, then expect that "manufacturer" in the "Fan" dialog shows "ACME", then expect that "serial number" in the "Fan" dialog shows "FN-2"',
+    ],
+    [
+      'Click "Go" ⏎ A dialog opens whose title begins with "Add Folder"',
+      'Expect that the dialog is visible, then expect that the heading in the dialog starts with "Add Folder"',
+    ],
+    [
+      'Click "Go" ⏎ A window "New" opens with the empty fields "Name" and "City"',
+      'Expect that the "New" dialog is visible, then expect that the "Name" field in the "New" dialog is visible, then expect that the "Name" field in the "New" dialog is empty, then expect that the "City" field in the "New" dialog is visible, then expect that the "City" field in the "New" dialog is empty',
+    ],
+    ['Click "Go" ⏎ A text beginning with "The folder ID" appears', 'Expect that "The folder ID" is visible'],
+    [
+      'Click "Go" ⏎ The text area contains the two lines "a" and "b"',
+      'Expect that "a" in the editor is visible, then expect that "b" in the editor is visible',
+    ],
+    ['Click "Go" ⏎ The text area contains the three lines "a" and "b"', undefined],
+    [
+      'Click "Go" ⏎ The list shows four folders, "Tea" as the second one',
+      'Expect that there are exactly 4 folders in the list, then expect that the second folder in the list shows "Tea"',
+    ],
+  ],
+  'numbers, values and pages': [
+    [
+      'Click "Go" ⏎ The tab "WAITING" has the number 3, "COMPLETED" 12',
+      'Expect that the "WAITING" tab shows "3", then expect that "COMPLETED" shows "12"',
+    ],
+    [
+      'Click "Go" ⏎ The sidebar now counts "A (1)" and "B (1)"',
+      'Expect that "A (1)" in the sidebar is visible, then expect that "B (1)" in the sidebar is visible',
+    ],
+    ['Click "Go" ⏎ "Images" is the selected "Queue name"', 'Expect that "Queue name" shows "Images"'],
+    ['Click "Go" ⏎ Go to page "2"', 'Click "2" in the pagination'],
+    [
+      'Click "Go" ⏎ "B" is listed under "LETTERS", between "A" and "C"',
+      'Expect that "B" under "LETTERS" is visible, then expect that "A" comes before "B" under "LETTERS", then expect that "B" under "LETTERS" comes before "C"',
+    ],
+    [
+      'Click "Go" ⏎ "Paused" is gone beside "Reports"',
+      'Expect that "Paused" next to "Reports" is not visible',
+    ],
+    ['Click "Go" ⏎ The button is hidden for guests', undefined],
+    [
+      'Click "Go" ⏎ Click on "Retry" of "inv-2" again and answer with "Confirm"',
+      'Click "Retry" in "inv-2", then click "Confirm"',
+    ],
+    [
+      'Click "Go" ⏎ The heading of the page is "Images" with "Pictures" below it',
+      'Expect that the heading is "Images", then expect that "Pictures" under the heading is visible',
+    ],
+  ],
+  'after a reload, and in other words': [
+    [
+      'Click "Go" ⏎ After the page has been reloaded, "Photos" is still missing',
+      'Reload the page, then expect that "Photos" is not visible',
+    ],
+    [
+      'Click "Go" ⏎ "Photos" is still there after the page has been reloaded',
+      'Reload the page, then expect that "Photos" is visible',
+    ],
+    [
+      'Click "Go" ⏎ The section is collapsed, i.e. "Mode" is not visible any longer.',
+      'Expect that the section is collapsed, then expect that "Mode" is not visible',
+    ],
+    [
+      'Click "Go" ⏎ The details are folded away, the row "ID" is no longer visible',
+      'Expect that "details" is collapsed, then expect that the "ID" row is not visible',
+    ],
+  ],
+};
+
+testWays(WAYS);
