@@ -3,7 +3,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { isExpectation, type Action, type ActionOf } from '../meaning/meaning.js';
 import type { Expectation, Target } from '../meaning/meaning.js';
 import { isAlike } from './kindsAlike.js';
-import { chosen, clickedBefore, clickedBy, filledBy, focusedBy, withoutMessages } from './writtenInto.js';
+import {
+  chosen,
+  clickedBefore,
+  clickedBy,
+  filledBy,
+  focusedBy,
+  isOfUnnamed,
+  operatedOn,
+  spokenOf,
+} from './writtenInto.js';
 import { mapTargets } from './grammar/circumstances.js';
 import { IT, type SaidTarget } from './grammar/things/place.js';
 import { isDoubtful, personNamed, toldOf } from './saidOfIt.js';
@@ -66,7 +75,7 @@ function resolveAction(action: Action, named: Named): Action | undefined {
   const told = toldOf(action, named);
   if (told !== undefined) return told;
   const lost: Target[] = [];
-  const spoken = action.kind === 'fill' ? withoutMessages(named) : named;
+  const spoken = spokenOf(action, named);
   const clear = (target: Target): Target => {
     const found = resolveTarget(target, spoken);
     if (found === undefined) lost.push(target);
@@ -230,21 +239,10 @@ function namedLast(action: Action, before: Named): Named {
   };
 }
 
-/** "Delete the mail": which one, its name doesn't tell. */
-const isOfUnnamed = (action: Action): boolean =>
-  action.kind === 'operate' && action.thing === undefined && action.fields === undefined;
-
 const REMEMBERED = 8;
 const SPEAKS_OF_NOTHING: ReadonlySet<string> = new Set(['press', 'wait', 'type']);
 /** What was named before them is no longer what "it" is. */
 const ENDS_TALK = /^(?:open|goTo|expectPage|expectCount|expectDownload|expectDownloaded)$/;
-
-/** "Rename "Milk" to "Rye"": that is its name from then on. */
-function operatedOn({ words, thing, fields = [] }: ActionOf<'operate'>): Target | undefined {
-  const renamed = /^rename(?: |$)/.test(words) ? fields.find(({ name }) => name === 'name') : undefined;
-  const name = renamed?.value ?? thing;
-  return name === undefined ? undefined : { name };
-}
 
 function targetOf(action: Action): Target | undefined {
   // "Upload "a.png" to "Files". It is listed": the file is.

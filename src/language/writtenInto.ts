@@ -1,10 +1,14 @@
 /** What is written into, clicked, and has the focus: "it" where something is written is no message that a page has reported. */
-import type { Action, Target } from '../meaning/meaning.js';
+import type { Action, ActionOf, Target } from '../meaning/meaning.js';
 import type { SaidTarget } from './grammar/things/place.js';
 import type { Named } from './resolve.js';
 
+/** What the words of an action can refer to. */
+export const spokenOf = (action: Action, named: Named): Named =>
+  action.kind === 'fill' ? withoutMessages(named) : sinceClick(action, named);
+
 /** Nothing is written into what a page has reported: "Expected: "Not before May." Change it to June." */
-export function withoutMessages(named: Named): Named {
+function withoutMessages(named: Named): Named {
   const { last, filled } = named;
   if (last === undefined || !isMessage(last)) return named;
   const { beside: { thing } = { thing: undefined } } = last;
@@ -13,6 +17,24 @@ export function withoutMessages(named: Named): Named {
 
 const isMessage = ({ role, name = '' }: Target): boolean =>
   role === undefined && (name.split(' ').length > 4 || /\s.*[.!?]$/.test(name));
+
+/** "Click "Edit". The dialog shows "Tea"": another one may have opened, but "the dialog closes" is said of the one that was there. */
+function sinceClick(action: Action, named: Named): Named {
+  if (named.isPressed !== true || ('negated' in action && action.negated)) return named;
+  const earlier = named.earlier?.filter(({ role }) => role !== 'dialog');
+  return { ...named, ...(earlier && { earlier }) };
+}
+
+/** "Rename "Milk" to "Rye"": that is its name from then on. */
+export function operatedOn({ words, thing, fields = [] }: ActionOf<'operate'>): Target | undefined {
+  const renamed = /^rename(?: |$)/.test(words) ? fields.find(({ name }) => name === 'name') : undefined;
+  const name = renamed?.value ?? thing;
+  return name === undefined ? undefined : { name };
+}
+
+/** "Delete the mail": which one, its name doesn't tell. */
+export const isOfUnnamed = (action: Action): boolean =>
+  action.kind === 'operate' && action.thing === undefined && action.fields === undefined;
 
 /** What was written into last. */
 export const filledBy = (action: Action): Target | undefined =>

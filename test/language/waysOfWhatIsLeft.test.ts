@@ -129,6 +129,41 @@ const WAYS: Ways = {
       'Expect that "details" is collapsed, then expect that the "ID" row is not visible',
     ],
   ],
+  'the dialog, once something was clicked': [
+    [
+      'The "Add" dialog is visible ⏎ Click "Edit" ⏎ The dialog shows "Tea"',
+      'Expect that the dialog shows "Tea"',
+    ],
+    [
+      'The "Add" dialog is visible ⏎ Click "Save" ⏎ The dialog closes',
+      'Expect that the "Add" dialog is not visible',
+    ],
+    ['The "Add" dialog is visible ⏎ The dialog shows "Tea"', 'Expect that the "Add" dialog shows "Tea"'],
+    [
+      'The "Add" dialog is visible ⏎ Click "Save" ⏎ The dialog is entitled "Edit"',
+      'Expect that the "Edit" dialog is visible',
+    ],
+    [
+      'A dialog opens whose title begins with "Add", with the tabs "General" and "Sharing"',
+      'Expect that the dialog is visible, then expect that the heading in the dialog starts with "Add", then expect that the "General" tab in the dialog is visible, then expect that the "Sharing" tab in the dialog is visible',
+    ],
+  ],
+  'what is said after another statement': [
+    [
+      'Click "Go" ⏎ The dialog disappears and there are only the three folders "A", "B" and "C"',
+      'Expect that the dialog is not visible, then expect that the list has exactly the items "A", "B", "C"',
+    ],
+    [
+      'Click "Go" ⏎ The folder is now called "Paperwork" and it is the last one in the list',
+      'Expect that "Paperwork" is visible, then expect that the last item in the list contains "Paperwork"',
+    ],
+    ['Click "Go" ⏎ There is one job with the name "thumbnail"', 'Expect that "thumbnail" is visible'],
+    [
+      'Given I have logged in as "admin" (the password is "admin", too) and opened "Users" in the "Settings"',
+      'Sign in as "admin" with the password "admin", then click "Users" in "Settings"',
+    ],
+    ['Given I am signed in as admin (password "x")', 'Sign in as "admin" with the password "x"'],
+  ],
 };
 
 testWays(WAYS);

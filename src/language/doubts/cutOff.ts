@@ -138,6 +138,8 @@ const isPositive = (action: Action): boolean => 'negated' in action && !action.n
 
 function isDeniedBefore(action: Action, tokens: readonly Token[], actions: readonly Action[]): boolean {
   const before = actions[actions.indexOf(action) - 1];
+  // "… and there are only "A" and "B"": both belong to one list.
+  if (action.kind === 'expectItems' && action.items.length > 1) return false;
   return before !== undefined && 'negated' in before && before.negated && isSecondHalf(action, tokens);
 }
 

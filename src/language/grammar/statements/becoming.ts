@@ -72,7 +72,7 @@ export const BECOMING: readonly ExpectationRule[] = [
   // "The file is called "b.txt" now"
   {
     pattern:
-      '(the|this|that) ({kind} | {nounOfOne}) {be} (now)? (called|named|titled) (now)? {quotedName:name} (now)?',
+      '(the|this|that) ({kind} | {nounOfOne}) {be} (now)? (called|named|titled|entitled) (now)? {quotedName:name} (now)?',
     means: ({ be, kind, name }: Be & { kind?: KindSaid; name: string }) => {
       const role = kind && !TEXTS.has(kind.kind) ? { role: kind.kind } : {};
       return be.negated ? undefined : [visible({ name, ...role })];

@@ -8,7 +8,7 @@ import { endsList, goesOn, isOfMore } from '../neighbours.js';
 import { APPEARS, VISIBLE } from '../predicates/presence.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
 import { noneOf } from './ofThings.js';
-import { isSaidPlainly, one, visible, type Aux, type Be } from './sayOf.js';
+import { one, visible, type Aux, type Be } from './sayOf.js';
 
 export const EXISTENCE: readonly ExpectationRule[] = [
   // "Email is required is shown below the field"
@@ -124,18 +124,6 @@ export const EXISTENCE: readonly ExpectationRule[] = [
         : one(visible(thing, true));
     },
     cost: -0.1,
-  },
-  // "There is no room "Garden"", "there is none called "Fan"
-  {
-    pattern:
-      'there (now|still|again|then|also)? {be} (((no|not_any) ({nounOfOne} | user | person)) (called|named|titled)? | none (called|named|titled)) {quotedName:name} {where}? (any_more|anymore|any_longer|left)?',
-    means: ({ be, name, where }: Be & { name: string; where?: Where }, span: Span) => {
-      const thing = place({ name }, where ?? {});
-      return isSaidPlainly({ be }) && !goesOn(span) && !isOfMore(span) && thing
-        ? one(visible(thing, true))
-        : undefined;
-    },
-    cost: 0.1,
   },
   // "There is no table, only the message "Nothing found""
   {

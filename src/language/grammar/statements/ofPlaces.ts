@@ -4,6 +4,8 @@ import type { Kind, KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { endsList } from '../neighbours.js';
+import { IT } from '../things/place.js';
+import { FINITE } from '../../lexicon/words.js';
 import type { Token } from '../../tokens.js';
 import { one, visible, type Aux, type Be } from './sayOf.js';
 
@@ -23,10 +25,20 @@ export const OF_PLACES: readonly ExpectationRule[] = [
       // Of which list it is not the first must be said; "Milk and Bread are first" are not one.
       (be.negated && thing === undefined) ||
       be.lasting === true ||
-      /^(?:and|or|,)$/.test(tokens[from - 1]?.lower ?? '')
+      isOfSeveral(tokens, from)
         ? undefined
         : isNth(said, be.negated, thing),
     cost: 0.1,
+  },
+  // "It is the last one in the list"
+  {
+    pattern:
+      '(it|this|that) {be} (now|still|again)? the {ordinal} (item|entry|result|one|row) (in|of) {thing}',
+    means: ({ be, ordinal, thing }: Be & Nth & { thing: Target }) =>
+      be.negated || be.lasting === true
+        ? undefined
+        : isNth({ name: IT, ordinal, ...(thing.role === 'table' && { role: 'row' as const }) }, false, thing),
+    cost: -0.3,
   },
   // "Order "A-90" turns up as the second row"
   {
@@ -90,6 +102,11 @@ export const OF_PLACES: readonly ExpectationRule[] = [
     cost: -0.25,
   },
 ];
+
+/** "Milk and Bread are first", but not "the dialog closes and Bread is first". */
+const isOfSeveral = (tokens: readonly Token[], from: number): boolean =>
+  /^(?:and|or|,)$/.test(tokens[from - 1]?.lower ?? '') &&
+  !tokens.slice(0, from - 1).some(({ type, lower }) => type === 'word' && FINITE.has(lower));
 
 const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
   tokens

@@ -1,5 +1,7 @@
 /** The words for where something is: beside what, and at which place. */
-import type { Beside, Position } from '../../../meaning/meaning.js';
+import type { Beside, Position, Target } from '../../../meaning/meaning.js';
+import type { Rule } from '../../chart.js';
+import type { Where } from './place.js';
 
 export const BESIDE_WORDS: readonly [Beside, string][] = [
   [
@@ -37,4 +39,18 @@ export const POSITION_WORDS: readonly [Position, string][] = [
   ['left', 'left|left_side|left_edge|left_end|far_left|left-hand_side|left_hand_side'],
   ['right', 'right|right_side|right_edge|right_end|far_right|right-hand_side|right_hand_side|side'],
   ['middle', 'middle|centre|center'],
+];
+
+/** "In its corner", "in the corner of the card": small things stand there; "below the page" is at its end. */
+export const EDGES: readonly Rule[] = [
+  {
+    pattern: '(below|under|beneath) the (page|content)',
+    means: (): Where => ({ at: 'bottom' }),
+    cost: -0.3,
+  },
+  {
+    pattern: '(in|at) ((the)? {plainWord}? corner of {thing} | its {plainWord}? corner)',
+    means: ({ thing }: { thing?: Target }): Where => ({ within: thing ?? ({ ref: 'it' } as Target) }),
+    cost: -0.1,
+  },
 ];

@@ -2,7 +2,7 @@
 import { compileRules, type Chart, type Node, type Reader, type Rule, type Span } from '../../chart.js';
 import type { Beside, Position, Target } from '../../../meaning/meaning.js';
 import { FINITE } from '../../lexicon/words.js';
-import { BESIDE_WORDS, POSITION_WORDS } from './placeWords.js';
+import { BESIDE_WORDS, EDGES, POSITION_WORDS } from './placeWords.js';
 import { behind, place, type SaidTarget, type Where } from './place.js';
 
 const WHERE: readonly Rule[] = [
@@ -140,11 +140,7 @@ const WHERE: readonly Rule[] = [
     means: (): Where => ({}),
     cost: 0.02,
   },
-  {
-    pattern: '(below|under|beneath) the (page|content)',
-    means: (): Where => ({ at: 'bottom' }),
-    cost: -0.3,
-  },
+  ...EDGES,
   // Of a list that is turned over: where one is, and nothing that holds other things.
   { pattern: '(on|in) (the)? page {count}', means: (): Where => ({}), cost: -0.4 },
 ];

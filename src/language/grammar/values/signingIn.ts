@@ -11,11 +11,15 @@ export const readSignIn: Reader = ({ tokens }, at) => {
   if (!isUser(tokens, user) || joined === user + 1) return [];
   const isSaid = tokens.slice(user + 1, joined).some(({ lower }) => PASSWORD.test(lower));
   const password = tokens[joined];
-  const end = skip(tokens, joined + 1, BEHIND);
+  const end = skip(tokens, behindToo(tokens, joined + 1), BEHIND);
   const isWhole = isSaid || end === tokens.length || /^(?:[,.;:]|and|then)$/.test(tokens[end]?.lower ?? '');
   if (password === undefined || !isPassword(password) || !isWhole) return [];
   return [{ end, cost: 0.2, value: { user: tokens[user]?.text, password: password.text } }];
 };
+
+/** "(The password is "admin", too)". */
+const behindToo = (tokens: readonly Token[], at: number): number =>
+  tokens[at]?.text === ',' && tokens[at + 1]?.lower === 'too' && tokens[at + 2]?.text === ')' ? at + 2 : at;
 
 function skip(tokens: readonly Token[], at: number, words: RegExp): number {
   let next = at;
@@ -40,9 +44,11 @@ const isUser = (tokens: readonly Token[], at: number): boolean =>
     !isVerb(tokens[at].text) &&
     (tokens[at + 1]?.text === (tokens[at - 1]?.text === '(' ? ',' : '/') || isSaidBehind(tokens, at)));
 
-/** "As mira, her password is …". */
+/** "As mira, her password is …", "as admin (password "x")". */
 const isSaidBehind = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at + 1]?.text === ',' && tokens.slice(at + 2, at + 4).some(({ lower }) => lower === 'password');
+  (tokens[at + 1]?.text === ',' ||
+    (tokens[at + 1]?.text === '(' && tokens.slice(at + 3, at + 6).some(({ type }) => type === 'quoted'))) &&
+  tokens.slice(at + 2, at + 4).some(({ lower }) => lower === 'password');
 
 const isPassword = ({ type, text, lower }: Token): boolean =>
   type === 'quoted' ||

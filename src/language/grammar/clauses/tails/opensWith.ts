@@ -1,6 +1,6 @@
 /** What is in what has just opened: ", in which "Name" is empty", "with "ACME" as the manufacturer", "whose title begins with "Add"". */
 import { compileRules, type Reader, type Rule } from '../../../chart.js';
-import type { Expectation, Target } from '../../../../meaning/meaning.js';
+import type { Action, Expectation, Target } from '../../../../meaning/meaning.js';
 import { withWhere } from '../../circumstances.js';
 import type { Tail } from '../tails.js';
 
@@ -82,24 +82,25 @@ export const OPENS_WITH_READERS: Readonly<Record<string, Reader>> = {
 const within =
   (inside: (thing: Target) => readonly Expectation[] | undefined): Tail =>
   (actions) => {
-    const last = actions.at(-1);
-    if (last?.kind !== 'expectVisible' || last.negated || !HOLDERS.has(last.target.role ?? ''))
-      return undefined;
-    const more = inside(last.target);
-    const placed = more && withWhere(more, { within: last.target });
+    const holder = holderIn(actions.at(-1));
+    const more = holder && inside(holder);
+    const placed = more && withWhere(more, { within: holder });
     return placed && [...actions, ...placed];
   };
 
-const HOLDERS: ReadonlySet<string> = new Set([
-  'dialog',
-  'section',
-  'form',
-  'menu',
-  'table',
-  'list',
-  'group',
-  'row',
-]);
+const HOLDS: ReadonlySet<string> = new Set(
+  'dialog section form alert menu header banner footer sidebar group table list navigation row item'.split(
+    ' ',
+  ),
+);
+
+/** What was seen, or what the title was said of, as in "a dialog opens whose title begins with "Add", with two tabs". */
+export function holderIn(last: Action | undefined): Target | undefined {
+  if (last?.kind !== 'expectVisible' && last?.kind !== 'expectContent') return undefined;
+  const holder = last.kind === 'expectVisible' ? last.target : last.target.within;
+  const isTitled = last.kind === 'expectVisible' || last.target.role === 'heading';
+  return !last.negated && isTitled && HOLDS.has(holder?.role ?? '') ? holder : undefined;
+}
 
 const emptyField = (name: string): Expectation[] => {
   const target: Target = { name, role: 'field' };

@@ -8,23 +8,18 @@ import type { SaidPredicate } from '../../predicates/said.js';
 import { coloured } from '../../statements/ofPages.js';
 import { sayOf } from '../../statements/sayOf.js';
 import { visible } from '../simple.js';
+import { holderIn } from './opensWith.js';
 
 type Tail = (actions: Action[]) => Action[] | undefined;
-
-const HOLDS: ReadonlySet<string> = new Set(
-  'dialog section form alert menu header banner footer sidebar group table list navigation row item'.split(
-    ' ',
-  ),
-);
 
 const withMore =
   (more: readonly Expectation[]): Tail =>
   (actions) => {
     const last = actions.at(-1);
     if (last?.kind === 'expectPage' && !last.negated) return [...actions, ...more];
-    if (last?.kind !== 'expectVisible' || last.negated || !HOLDS.has(last.target.role ?? ''))
-      return undefined;
-    const placed = withWhere(more, { within: last.target });
+    const holder = holderIn(last);
+    if (holder === undefined) return undefined;
+    const placed = withWhere(more, { within: holder });
     return placed && [...actions, ...placed];
   };
 

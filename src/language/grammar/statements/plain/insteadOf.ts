@@ -15,6 +15,8 @@ export const INSTEAD_OF: readonly ExpectationRule[] = [
     pattern: `{thing:within} {aux} (now)? ${HAS} {aDet}? {things} (instead_of|rather_than|in_place_of) {aDet}? {things:others}`,
     means: ({ within, things, others, ...said }: Aux & Replaced, span: Span) => {
       if (!isSaidPlainly(said) || goesOn(span) || !isHolder(within)) return undefined;
+      // "The list shows "A" instead of "B"" is said of its text.
+      if (things.length === 1 && things[0]?.role === undefined && isShown(span)) return undefined;
       const [now, gone] = [placed(things, within), placed(others.map(asKindOf(things)), within)];
       return (
         now && gone && [...now.map((thing) => visible(thing)), ...gone.map((thing) => visible(thing, true))]
@@ -69,6 +71,11 @@ interface Opposed extends Be {
   others: SaidTarget[];
   otherwise: Be['be'];
 }
+
+const isShown = ({ tokens, from, to }: Span): boolean =>
+  tokens
+    .slice(from, to)
+    .some(({ type, lower }) => type === 'word' && /^(?:shows?|displays?|says?)$/.test(lower));
 
 const isHidden = ({ tokens, from, to }: Span): boolean =>
   tokens

@@ -1,13 +1,13 @@
-/** What alone is there, or is so: "the list contains "A" only", "the menu shows "A" and nothing else", "only "A" is ticked". */
+/** What alone is there or is so, and what is named so: "the list contains "A" only", "only "A" is ticked", "there is no room "Garden"". */
 import type { Span } from '../../../chart.js';
 import type { KindSaid } from '../../../../meaning/kinds.js';
 import type { Action, Target } from '../../../../meaning/meaning.js';
 import type { StateSaid } from '../../../lexicon/states.js';
 import type { ExpectationRule } from '../../expectations.js';
-import { endsList, goesOn } from '../../neighbours.js';
-import type { Where } from '../../things/place.js';
+import { endsList, goesOn, isOfMore } from '../../neighbours.js';
+import { place, type Where } from '../../things/place.js';
 import { LISTING, onlyLeft, onlyListed } from '../ofLists.js';
-import { isSaidPlainly, visible, type Aux, type Be } from '../sayOf.js';
+import { isSaidPlainly, one, visible, type Aux, type Be } from '../sayOf.js';
 import { shows } from '../values.js';
 
 const SHOWS = '(shows|show|displays|display|lists|list|contains|contain|has|offers|includes)';
@@ -73,6 +73,30 @@ export const ONLY_ONES: readonly ExpectationRule[] = [
         ? [shows({ role: 'item', ordinal: 1 }, text), shows({ role: 'item', ordinal: 'last' }, other)]
         : undefined,
     cost: -0.5,
+  },
+  // "There is one job with the name "thumbnail"
+  {
+    pattern:
+      'there (now|still|again|then|also)? {be} (one|a|an) ({nounOfOne} | user | person) (named | called | with the name | with the title) {quotedName:name} {where}?',
+    means: ({ be, name, where }: Be & { name: string; where?: Where }, span: Span) => {
+      const thing = place({ name }, where ?? {});
+      return isSaidPlainly({ be }) && !goesOn(span) && !isOfMore(span) && thing
+        ? one(visible(thing))
+        : undefined;
+    },
+    cost: 0.05,
+  },
+  // "There is no room "Garden"", "there is none called "Fan"
+  {
+    pattern:
+      'there (now|still|again|then|also)? {be} (((no|not_any) ({nounOfOne} | user | person)) (called|named|titled)? | none (called|named|titled)) {quotedName:name} {where}? (any_more|anymore|any_longer|left)?',
+    means: ({ be, name, where }: Be & { name: string; where?: Where }, span: Span) => {
+      const thing = place({ name }, where ?? {});
+      return isSaidPlainly({ be }) && !goesOn(span) && !isOfMore(span) && thing
+        ? one(visible(thing, true))
+        : undefined;
+    },
+    cost: 0.1,
   },
   // ""A" is the only checked box"
   {
