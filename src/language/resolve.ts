@@ -15,7 +15,7 @@ import {
 } from './writtenInto.js';
 import { mapTargets } from './grammar/circumstances.js';
 import { IT, type SaidTarget } from './grammar/things/place.js';
-import { isDoubtful, personNamed, toldOf } from './saidOfIt.js';
+import { byItsName, isDoubtful, personNamed, toldOf } from './saidOfIt.js';
 import { allOf, inTurn, oneOfSame, ofThem } from './them.js';
 
 /** What later words can refer to. */
@@ -139,12 +139,6 @@ function movedTo(found: Target | undefined, said: Target, named: Named): Target 
 }
 
 const PLACES: ReadonlySet<string> = new Set(['within', 'beside', 'at', 'column']);
-
-/** "Behind her name": where she stands need not be said again. */
-function byItsName(found: Target | undefined, { ref }: SaidTarget): Target | undefined {
-  if (found?.name === undefined || ref === undefined) return found;
-  return { name: found.name, ...(found.role && { role: found.role }) };
-}
 
 function placed(plain: Target, named: Named): Target | undefined {
   const { within, beside } = plain;

@@ -67,3 +67,9 @@ export function isDoubtful(action: Action, named: Named): boolean {
   const isDenied = action.negated && (action.kind === 'expectContent' || action.kind === 'expectVisible');
   return isDenied && (action.target as SaidTarget).ref !== undefined;
 }
+
+/** "Behind her name": where she stands need not be said again. */
+export function byItsName(found: Target | undefined, { ref }: SaidTarget): Target | undefined {
+  if (found?.name === undefined || ref === undefined) return found;
+  return { name: found.name, ...(found.role && { role: found.role }) };
+}
