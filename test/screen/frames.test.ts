@@ -84,6 +84,7 @@ const HOSTILE = [
   '<script>JSON = { stringify: () => "no", parse: () => 0 }</script><p>Words</p>',
   '<script>document.querySelector = document.createRange = document.getElementById = () => null; Element.prototype.querySelector = () => null</script><p>Words</p>',
   '<iframe name=body></iframe><img name=documentElement><form name=title></form><img name=readyState><img name=activeElement><p>Words</p>',
+  '<script>Document = function Type() {}</script><p>Words</p>',
   '<script>Object.prototype.extra = 1; Array.prototype.more = () => 1</script><p>Words</p>',
 ];
 

@@ -19,7 +19,16 @@ function method<Inputs extends unknown[], Value>(
   return call.bind(own) as (node: object, ...inputs: Inputs) => Value;
 }
 
-const [element, node, doc] = [Element.prototype, Node.prototype, Document.prototype];
+/** MooTools puts a `Document` of its own in place of the browser's: what the document inherits from is still the browser's. */
+function documentPrototype(): Document {
+  let owner = Object.getPrototypeOf(document) as object | null;
+  while (owner !== null && !Object.getOwnPropertyDescriptor(owner, 'readyState'))
+    owner = Object.getPrototypeOf(owner) as object | null;
+  return (owner ?? Document.prototype) as Document;
+}
+
+const doc = documentPrototype();
+const [element, node] = [Element.prototype, Node.prototype];
 
 export const tagOf = property<string>(element, 'localName');
 export const shadowOf = property<ShadowRoot | null>(element, 'shadowRoot');
