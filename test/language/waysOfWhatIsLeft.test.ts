@@ -164,6 +164,31 @@ const WAYS: Ways = {
     ],
     ['Given I am signed in as admin (password "x")', 'Sign in as "admin" with the password "x"'],
   ],
+  'examples, brackets and empty ones': [
+    [
+      'Click "Go" ⏎ A context menu opens, with entries such as "Resume" and "Remove"',
+      'Expect that the menu is visible, then expect that "Resume" in the menu is visible, then expect that "Remove" in the menu is visible',
+    ],
+    [
+      'Click "Go" ⏎ The list contains, among others, "A" and "B"',
+      'Expect that "A" in the list is visible, then expect that "B" in the list is visible',
+    ],
+    [
+      'Click "Go" ⏎ Exactly two jobs, "news-2" and "news-1", are shown, in this order',
+      'Expect that there are exactly 2 "jobs" things, then expect that "news-2" is visible, then expect that "news-1" is visible, then expect that "news-2" comes before "news-1"',
+    ],
+    ['Click "Go" ⏎ Exactly three jobs, "news-2" and "news-1", are shown', undefined],
+    [
+      'Click "Go" ⏎ "Ada" (admin) and "Ben" (user) are listed',
+      'Expect that "Ada" is visible, then expect that "Ben" is visible',
+    ],
+    ['Click "Go" ⏎ The page "Users" lists "Ada" (admin) and "Ben" (user)', undefined],
+    [
+      'Click "Go" ⏎ The login page is shown, with an empty "Username" and an empty "Password"',
+      'Expect that the "login" page is open, then expect that "Username" is visible, then expect that "Username" is empty, then expect that "Password" is visible, then expect that "Password" is empty',
+    ],
+    ['Click "Go" ⏎ I see an empty "Name"', 'Expect that "Name" is visible, then expect that "Name" is empty'],
+  ],
 };
 
 testWays(WAYS);

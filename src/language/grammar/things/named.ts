@@ -147,8 +147,8 @@ export const nthOf = ({ ordinal }: Said): SaidTarget | undefined =>
   ordinal === undefined ? undefined : { role: 'item', ordinal };
 
 /** "Any ticket" is called nothing. */
-export const notAny = (said: Said, { tokens, from }: Span): SaidTarget | undefined =>
-  /^(?:any|another)$/.test(tokens[from]?.lower ?? '') ? undefined : named(said);
+export const notAny = (said: Said, span: Span): SaidTarget | undefined =>
+  /^(?:any|another)$/.test(span.tokens[span.from]?.lower ?? '') ? undefined : named(said, span);
 
 export function ofLevel({
   levelHeading: level,

@@ -11,6 +11,16 @@ export const OPENS_WITH: readonly Rule[] = [
     means: ({ statement }: { statement: Expectation[] }): Tail => within(() => statement),
     cost: 0.1,
   },
+  // "A menu opens with entries such as "Copy" and "Paste"
+  {
+    pattern:
+      '(,)? with ({kind} | {nounOfMany}) (such_as|like|including | for example) ({quotedNames:names} | {quotedName:name})',
+    means: ({ names, name = '' }: { names?: string[]; name?: string }): Tail =>
+      within(() =>
+        (names ?? [name]).map((each) => ({ kind: 'expectVisible', target: { name: each }, negated: false })),
+      ),
+    cost: -0.5,
+  },
   // "A dialog opens with the empty fields "Name" and "City""
   {
     pattern: '(,)? with (the|two|three)? (empty|blank) fields {quotedNames:names}',

@@ -1,10 +1,10 @@
 /** What a list or a part of the page has, its names without quotes: "the table lists the users admin, mailer and monika". */
 import type { Span } from '../../../chart.js';
 import type { KindSaid } from '../../../../meaning/kinds.js';
-import type { Target } from '../../../../meaning/meaning.js';
+import type { Action, Target } from '../../../../meaning/meaning.js';
 import type { ExpectationRule } from '../../expectations.js';
 import { goesOn } from '../../neighbours.js';
-import { isSaidPlainly, visible, type Aux } from '../sayOf.js';
+import { isSaidPlainly, visible, type Aux, type Be } from '../sayOf.js';
 
 const SHOWS = '(shows|show|displays|display|lists|list|contains|contain|has|holds|offers)';
 
@@ -24,6 +24,29 @@ export const NAMED_IN_ROW: readonly ExpectationRule[] = [
           )
         : undefined,
     cost: 0.5,
+  },
+  // "The menu has entries such as "Copy" and "Paste"", "the list contains, among others, "A" and "B"
+  {
+    pattern: `{thing} {aux} (now)? ${SHOWS} (({kind} | {nounOfMany}) (such_as|like|including | for example) | (,)? (among_others | among other things) (,)?) {quotedNames:names}`,
+    means: ({ thing, names, ...said }: Aux & Named, span: Span) =>
+      isHolder(thing) && isSaidPlainly(said) && !goesOn(span)
+        ? names.map((name) => visible({ name, within: thing }))
+        : undefined,
+    cost: -0.6,
+  },
+  // "Two jobs, "A" and "B", are shown, in this order"
+  {
+    pattern:
+      '(exactly|only)? {count} {counted:things} , {quotedNames:names} , {be} (now|still)? (shown|listed|displayed|visible|left|there) ((,)? {inOrder})?',
+    means: ({ count, things, names, inOrder, ...said }: Be & Counted, span: Span) =>
+      isSaidPlainly(said) && count === names.length && !goesOn(span)
+        ? [
+            { kind: 'expectCount', things, comparison: 'exactly', count } as Action,
+            ...names.map((name) => visible({ name })),
+            ...(inOrder === undefined ? [] : inTurn(names)),
+          ]
+        : undefined,
+    cost: -0.6,
   },
   // "The text area contains the two lines "*.tmp" and "/cache"
   {
@@ -73,6 +96,18 @@ const OF_NAMES: ReadonlySet<string> = new Set([
   'checkbox',
   'option',
 ]);
+
+interface Counted {
+  count: number;
+  things: Target;
+  names: string[];
+  inOrder?: string;
+}
+
+const inTurn = (names: readonly string[]): Action[] =>
+  names.slice(1).map((name, at) => ({
+    ...{ kind: 'expectOrder', target: { name: names[at] ?? '' }, other: { name }, relation: 'before' },
+  }));
 
 const isHolder = ({ role, each }: Target): boolean => role !== undefined && each === undefined;
 
