@@ -189,6 +189,71 @@ const WAYS: Ways = {
     ],
     ['Click "Go" ⏎ I see an empty "Name"', 'Expect that "Name" is visible, then expect that "Name" is empty'],
   ],
+  'what comes first and what last': [
+    [
+      'Click "Go" ⏎ "A" heads the list, followed by "B"',
+      'Expect that the first item in the list shows "A", then expect that the second item in the list shows "B"',
+    ],
+    [
+      'Click "Go" ⏎ "A" heads the list and "B" ends it',
+      'Expect that the first item in the list shows "A", then expect that the last item in the list shows "B"',
+    ],
+    [
+      'Click "Go" ⏎ "A" is in the first row and "B" in the last',
+      'Expect that the first row shows "A", then expect that the last row shows "B"',
+    ],
+    [
+      'Click "Go" ⏎ It is the other way round, with "A" (3 MiB) in the second row',
+      'Expect that the second row shows "A"',
+    ],
+    [
+      'Click "Go" ⏎ The list shows three entries in this order: data, reports, a.txt',
+      'Expect that the list has exactly the items "data", "reports", "a.txt" in this order',
+    ],
+    ['Click "Go" ⏎ The list shows four entries in this order: data, reports, a.txt', undefined],
+    [
+      'Click "Go" ⏎ The table has no column "Status" any more',
+      'Expect that the "Status" column in the table is not visible',
+    ],
+  ],
+  'signing in with a password alone': [
+    [
+      'The user opens "/" and logs in with the password "x1"',
+      'Open "/", then sign in with the password "x1"',
+    ],
+    ['Given I am logged in at "/" with the password "x1"', 'Open "/", then sign in with the password "x1"'],
+    ['Go to "/" and log in (password: x1)', 'Open "/", then sign in with the password "x1"'],
+    ['Log in with the password "s3" and the user "ada"', undefined],
+    ['Click "Go" ⏎ The login box appears', 'Expect that the "login" form is visible'],
+  ],
+  'one alone, some ticked, and what is offered': [
+    ['Click "Go" ⏎ Only a single row is left', 'Expect that there is exactly 1 row'],
+    [
+      'Click "Go" ⏎ Only the users "ann" and "bob" are listed',
+      'Expect that the list has exactly the items "ann", "bob"',
+    ],
+    [
+      'Click "Go" ⏎ "A" and "B" are ticked and nothing else',
+      'Expect that the "A" checkbox is checked, then expect that the "B" checkbox is checked, then expect that there are exactly 2 checked checkboxes',
+    ],
+    [
+      'Click "Go" ⏎ "Move" is offered now, but neither "Rename" nor "Copy"',
+      'Expect that "Move" is visible, then expect that "Rename" is not visible, then expect that "Copy" is not visible',
+    ],
+    [
+      'Click "Go" ⏎ A menu opens that offers "Sort" and "Hide"',
+      'Expect that the menu is visible, then expect that "Sort" in the menu is visible, then expect that "Hide" in the menu is visible',
+    ],
+    ['Click "Go" ⏎ Verify that you are asked "Are you sure?"', 'Expect that "Are you sure?" is visible'],
+    [
+      'Click "Go" ⏎ "A" disappears from the list within a few seconds',
+      'Expect that "A" in the list is not visible',
+    ],
+    [
+      'Click "Go" ⏎ Click the plus button in the top right-hand corner',
+      'Click the "plus" button at the top right',
+    ],
+  ],
 };
 
 testWays(WAYS);

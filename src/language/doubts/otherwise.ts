@@ -66,9 +66,12 @@ const DOUBTS: readonly Doubt[] = [
   (action, tokens) =>
     action.kind === 'signIn' &&
     action.user === undefined &&
-    tokens.some(
-      ({ lower }, at) => /^(?:user(?:name)?|name|e-?mail|account)$/.test(lower) && !isActing(tokens[at + 1]),
-    ),
+    tokens
+      .slice(tokens.findIndex(({ lower }) => /^(?:log|sign)/.test(lower)))
+      .some(
+        ({ lower }, at, behind) =>
+          /^(?:user(?:name)?|name|e-?mail|account)$/.test(lower) && !isActing(behind[at + 1]),
+      ),
   // "There is no row with the Id 2": none is called so.
   (action, tokens) =>
     action.kind === 'expectVisible' &&

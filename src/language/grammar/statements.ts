@@ -188,8 +188,8 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
 export const AMOUNT_READER: Reader = compileRules([
   {
     pattern:
-      '(exactly|just|only|precisely|still|still_just|altogether|in_total|now|all|all_of_the|all_the)? {count}',
-    means: ({ count }: { count: number }) => ({ comparison: 'exactly', count }),
+      '(exactly|just|only|precisely|still|still_just|altogether|in_total|now|all|all_of_the|all_the)? ({count} | a single)',
+    means: ({ count = 1 }: { count?: number }) => ({ comparison: 'exactly', count }),
   },
   { pattern: '{quotedCount:amount}' },
   {

@@ -144,9 +144,10 @@ export const LIST_READERS: Readonly<Record<string, Reader>> = {
     },
     // "The two queues "A" and "B"": as many as are named.
     {
-      pattern: '(the)? {count} ({kind} | {nounOfMany}) {quotedNames:names}',
-      means: ({ count, kind, names }: { count: number; kind?: KindSaid; names: string[] }) =>
-        count === names.length && !NO_ENTRIES.has(kind?.kind ?? '') ? names : undefined,
+      pattern:
+        '((the)? {count} ({kind} | {nounOfMany}) | the ({nounOfMany} | users | people)) {quotedNames:names}',
+      means: ({ count, kind, names }: { count?: number; kind?: KindSaid; names: string[] }) =>
+        (count ?? names.length) === names.length && !NO_ENTRIES.has(kind?.kind ?? '') ? names : undefined,
     },
     {
       pattern: 'the {kind} (with|from|of|for|by|due|dated|called|named) {quotedName:name}',

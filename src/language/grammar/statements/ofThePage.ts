@@ -6,26 +6,12 @@ import { OF_PAGES } from './ofPages.js';
 import type { ActionOf, Expectation, Target } from '../../../meaning/meaning.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import { place, type Where } from '../things/place.js';
-import { ASKED } from './plain/asked.js';
-import { COMES_WITH } from './plain/comesWith.js';
-import { ENTRIES_TOLD } from './plain/entriesTold.js';
-import { IN_BRACKETS } from './plain/inBrackets.js';
-import { INSTEAD_OF } from './plain/insteadOf.js';
-import { NAMED_IN_ROW } from './plain/namedInRow.js';
-import { ONLY_ONES } from './plain/onlyOnes.js';
-import { WITHIN_PAGES } from './plain/withinPages.js';
+import { PLAIN } from './plain/plain.js';
 import { visible, type Aux, type Be } from './sayOf.js';
 
 export const OF_THE_PAGE: readonly ExpectationRule[] = [
   ...OF_PAGES,
-  ...ENTRIES_TOLD,
-  ...COMES_WITH,
-  ...IN_BRACKETS,
-  ...ASKED,
-  ...INSTEAD_OF,
-  ...NAMED_IN_ROW,
-  ...ONLY_ONES,
-  ...WITHIN_PAGES,
+  ...PLAIN,
   {
     pattern:
       '(the)? (page|start_page|home_page|screen|browser|view|system|application|app|site|website|computer|program|software|machine) {aux} (shows|show|showed|showing|displaying|displays|display|displayed|says|say|said|asked|asks_me|asks_us|asked_me|asked_us|told_us|reads|read|signals_us|announces|announced|contains|contain|presents|tells_me|tells_us|told_me|tells|complains|confirms|confirmed|reports|states|warns|explains|greets_you_with|greets_me_with|greets_us_with|greets_the_user_with|informs_me|signals|asks|has|includes) (that|:|the_text|the_words|the_message|the_sentence|the_phrase|with)? {texts}',

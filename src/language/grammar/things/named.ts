@@ -57,7 +57,8 @@ const isNoThing = (name: string | undefined, { kind, isPlural }: KindSaid): bool
 /** "The cookie banner" has no text "cookie". */
 export const described = ({ kind, ...said }: Said, span?: Span): SaidTarget | undefined => {
   const thing = named({ ...ofWhom(said, kind), ...(kind && { kind }) }, span);
-  return thing && { ...thing, ...(kind && kind.kind !== 'page' && { role: kind.kind }) };
+  const role = isSignInBox(said.name, span) ? 'form' : kind?.kind;
+  return thing && { ...thing, ...(role && role !== 'page' && { role }) };
 };
 
 /** "Ada's row" is the one that says "Ada". */
@@ -85,6 +86,10 @@ function roleOf(name: string | undefined, kind: KindSaid | undefined): Kind | un
     (TEXTS.has(kind.kind) || (kind.kind === 'navigation' && isSentence(name)));
   return isText || kind?.kind === 'page' ? undefined : kind?.kind;
 }
+
+/** "The login box" is a form. */
+const isSignInBox = (name = '', span?: Span): boolean =>
+  span?.tokens[span.to - 1]?.lower === 'box' && /^(?:log|sign)[- ]?in$/i.test(name);
 
 export function holding({ ordinal, name, kind }: Said & { kind: KindSaid }): SaidTarget | undefined {
   return HOLDERS.has(kind.kind) && !/^\d+ \p{Ll}+s$/u.test(name ?? '')

@@ -20,19 +20,19 @@ export const BESIDE_WORDS: readonly [Beside, string][] = [
 export const POSITION_WORDS: readonly [Position, string][] = [
   [
     'top right',
-    'top_right|upper_right|top_right_corner|upper_right_corner|right_upper_corner|top-right_corner|right_top_corner|upper-right_corner|top-right',
+    'top_right|upper_right|top_right-hand_corner|upper_right-hand_corner|top_right_corner|upper_right_corner|right_upper_corner|top-right_corner|right_top_corner|upper-right_corner|top-right',
   ],
   [
     'top left',
-    'top_left|upper_left|top_left_corner|upper_left_corner|top-left_corner|left_upper_corner|upper-left_corner|top-left',
+    'top_left|upper_left|top_left-hand_corner|upper_left-hand_corner|top_left_corner|upper_left_corner|top-left_corner|left_upper_corner|upper-left_corner|top-left',
   ],
   [
     'bottom right',
-    'bottom_right|lower_right|bottom_right_corner|lower_right_corner|bottom-right_corner|bottom-right',
+    'bottom_right|lower_right|bottom_right-hand_corner|lower_right-hand_corner|bottom_right_corner|lower_right_corner|bottom-right_corner|bottom-right',
   ],
   [
     'bottom left',
-    'bottom_left|lower_left|bottom_left_corner|lower_left_corner|bottom-left_corner|bottom-left',
+    'bottom_left|lower_left|bottom_left-hand_corner|lower_left-hand_corner|bottom_left_corner|lower_left_corner|bottom-left_corner|bottom-left',
   ],
   ['top', 'top|upper_part|very_top|head|upper_edge'],
   ['bottom', 'bottom|foot|lower_part|very_bottom|lower_edge|end'],

@@ -42,6 +42,7 @@ const isUser = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.type === 'quoted' ||
   (tokens[at]?.type === 'word' &&
     !isVerb(tokens[at].text) &&
+    !PASSWORD.test(tokens[at].lower) &&
     (tokens[at + 1]?.text === (tokens[at - 1]?.text === '(' ? ',' : '/') || isSaidBehind(tokens, at)));
 
 /** "As mira, her password is …", "as admin (password "x")". */

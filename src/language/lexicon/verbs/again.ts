@@ -32,6 +32,16 @@ export const AGAIN: readonly VerbEntry[] = [
       ],
       ['{signIn}', 'signIn ...signIn', -1.4],
       ['(with|using) (the|my)? password {credential:password}', 'signIn password:password', -1.2],
+      ['\\( (the)? (password|pw|pwd) (:|is)? {credential:password} \\)', 'signIn password:password', -1.6],
+      // "Log in at "/" with the password "s3""
+      [
+        '(at|on|under|via) {address} (with|using) (the|my)? password {credential:password}',
+        ({ address, password }: { address: string; password: string }) => [
+          { kind: 'open', address },
+          { kind: 'signIn', password },
+        ],
+        -1.2,
+      ],
       // "Log in on /signin with ada@shop.test and secret"
       [
         '(at|on|under|via) ({startPage} \\()? {address} (\\))? {signIn}',

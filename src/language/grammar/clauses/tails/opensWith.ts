@@ -21,6 +21,17 @@ export const OPENS_WITH: readonly Rule[] = [
       ),
     cost: -0.5,
   },
+  // "A menu opens that offers "Copy" and "Paste"
+  {
+    pattern: '(,)? (that|which) (offers|has|shows|contains|lists|holds) (the|a|an)? {things}',
+    means: ({ things }: { things: Target[] }): Tail =>
+      within(({ role }) =>
+        role === 'menu' || role === 'dialog' || role === 'form'
+          ? things.map((target) => ({ kind: 'expectVisible', target, negated: false }))
+          : undefined,
+      ),
+    cost: -0.2,
+  },
   // "A dialog opens with the empty fields "Name" and "City""
   {
     pattern: '(,)? with (the|two|three)? (empty|blank) fields {quotedNames:names}',

@@ -3,6 +3,7 @@ import { compileRules, type Reader, type Rule, type Span } from '../../../chart.
 import { isExpectation, type Action } from '../../../../meaning/meaning.js';
 import { FINITE } from '../../../lexicon/words.js';
 import type { Tail } from '../tails.js';
+import { IN_TIME } from './skipped.js';
 
 /** What only says for whom, or when, is left out of an action; what is expected would come to mean less without it. */
 const statedOfAction: Tail = (actions) =>
@@ -51,6 +52,7 @@ export const PASSED_OVER: readonly Rule[] = [
     means: (): Tail => (actions) => actions,
     cost: 0.05,
   },
+  ...IN_TIME,
   {
     // The page's own keys are clicked; who presses those of the keyboard tries something else.
     pattern: '(on_the_on-screen_keyboard|on_the_virtual_keyboard|on_the_screen_keyboard)',

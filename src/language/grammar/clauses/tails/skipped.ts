@@ -1,10 +1,21 @@
 /** Words that are passed over: reasons, purposes, and what stands around what is meant. */
-import type { Chart, Node, Reader } from '../../../chart.js';
+import type { Chart, Node, Reader, Rule, Span } from '../../../chart.js';
 import type { Token } from '../../../tokens.js';
 import { isVerb } from '../../../lexicon/verbForms.js';
+import type { Tail } from '../tails.js';
 
 const LOGGING_IN =
   /^(?:(?:being|having|getting) )?(?:logg(?:ing|ed) (?:in|on)|sign(?:ing|ed) in|authenticat(?:ing|ed))(?= |$)(?: (?:first|before))?/;
+
+export const IN_TIME: readonly Rule[] = [
+  // "… is shown after a few seconds", but "it doesn't appear and disappears after a few seconds" says more.
+  {
+    pattern: '(after|within) (a_few_seconds|some_seconds|a_short_while)',
+    means: (_: object, { tokens, from }: Span): Tail | undefined =>
+      tokens.slice(0, from).some(({ lower }) => /n't$|^not$/.test(lower)) ? undefined : (actions) => actions,
+    cost: 0.05,
+  },
+];
 
 export const SKIPPED_READERS: Readonly<Record<string, Reader>> = {
   purpose: readPurpose,

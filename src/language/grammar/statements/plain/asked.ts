@@ -21,6 +21,13 @@ export const ASKED: readonly ExpectationRule[] = [
     means: (said: Partial<Aux & Be>, span: Span) => (goesOn(span) ? undefined : questionIn(said, span)),
     cost: -0.5,
   },
+  // "You are asked "Really delete it?"
+  {
+    pattern: '{actor} ({be} | {aux} (get|gets)) (now|then|also)? asked (:)? {quotedName:name}',
+    means: ({ name, ...said }: Partial<Aux & Be> & { name: string }, span: Span) =>
+      isSaidPlainly(said) && !goesOn(span) ? one(visible({ name })) : undefined,
+    cost: -0.3,
+  },
   // "The page asks for the password"
   {
     pattern: `${ASKS} (for|to_enter|to_type|to_provide|to_give|to_fill_in) (the|a|an|my|your)? {things}`,

@@ -41,6 +41,22 @@ export const INSTEAD_OF: readonly ExpectationRule[] = [
     },
     cost: -0.2,
   },
+  // ""Move" is offered now, but neither "Rename" nor "Copy"
+  {
+    pattern:
+      '{things} {be} (now|still)? {visibleWord} (now)? (,)? (but|and|while) neither {quotedName:one} nor {quotedName:other}',
+    means: (
+      { things, one, other, be }: Be & { things: SaidTarget[]; one: string; other: string },
+      span: Span,
+    ) =>
+      isSaidPlainly({ be }) && !goesOn(span) && things.every(isNamed)
+        ? [
+            ...things.map((thing) => visible(thing)),
+            ...[one, other].map((name) => visible(asKindOf(things)({ name }), true)),
+          ]
+        : undefined,
+    cost: -0.4,
+  },
   // ""Images" is the selected "Queue name"", ""Images" is selected as "Queue name"
   {
     pattern:

@@ -39,10 +39,7 @@ export const ONLY_ONES: readonly ExpectationRule[] = [
     pattern: `{quotedName:name} {be} (now|still)? the only {kind} ${THERE}?`,
     means: ({ name, kind, ...said }: Be & { name: string; kind: KindSaid }, span: Span) =>
       isSaidPlainly(said) && !endsList(span) && !kind.isPlural && !ROWS.has(kind.kind)
-        ? [
-            visible({ name, role: kind.kind }),
-            { kind: 'expectCount', things: { role: kind.kind }, comparison: 'exactly', count: 1 } as Action,
-          ]
+        ? [visible({ name, role: kind.kind }), numberOf(1, { role: kind.kind })]
         : undefined,
     cost: -0.3,
   },
@@ -57,10 +54,7 @@ export const ONLY_ONES: readonly ExpectationRule[] = [
     pattern: 'only {thing:within} {aux} (has|have|shows|offers|contains) (a|an|the) {thing}',
     means: ({ within, thing, ...said }: Aux & { within: Target; thing: Target }, span: Span) =>
       isSaidPlainly(said) && !goesOn(span) && within.role === 'row' && thing.role && !thing.within
-        ? [
-            visible({ ...thing, within }),
-            { kind: 'expectCount', things: thing, comparison: 'exactly', count: 1 } as Action,
-          ]
+        ? [visible({ ...thing, within }), numberOf(1, thing)]
         : undefined,
     cost: -0.4,
   },
@@ -105,6 +99,18 @@ export const ONLY_ONES: readonly ExpectationRule[] = [
       goesOn(span) || kind.isPlural ? undefined : alone({ name, role: ticked(kind, state) }, state, said),
     cost: -0.6,
   },
+  // ""A" and "B" are ticked and nothing else"
+  {
+    pattern: '{quotedNames:names} {be} (now|still)? {state} (,)? (and|but) nothing else',
+    means: ({ names, state, ...said }: Be & { names: string[]; state: StateSaid }) =>
+      isSaidPlainly(said) && !state.negated && state.state === 'checked'
+        ? [
+            ...names.map((name) => ofState({ name, role: 'checkbox' }, state)),
+            numberOf(names.length, { role: 'checkbox', state: 'checked' }),
+          ]
+        : undefined,
+    cost: -0.6,
+  },
   // "Only "A" is ticked"
   {
     pattern: 'only {quotedName:name} {be} (now|still)? {state}',
@@ -125,15 +131,15 @@ const ticked = ({ kind }: KindSaid, { state }: StateSaid): KindSaid['kind'] =>
   kind === 'field' && state === 'checked' ? 'checkbox' : kind;
 
 /** It is so, and no other of its kind. */
-function alone(thing: Target, { state, negated }: StateSaid, said: Be): Action[] | undefined {
-  if (!isSaidPlainly(said) || negated) return undefined;
-  return [
-    { kind: 'expectState', target: thing, state, negated: false },
-    {
-      kind: 'expectCount',
-      things: { role: thing.role as KindSaid['kind'], state },
-      comparison: 'exactly',
-      count: 1,
-    },
-  ];
-}
+const alone = (thing: Target, state: StateSaid, said: Be): Action[] | undefined =>
+  isSaidPlainly(said) && !state.negated
+    ? [ofState(thing, state), numberOf(1, { ...(thing.role && { role: thing.role }), state: state.state })]
+    : undefined;
+
+const ofState = (target: Target, { state }: StateSaid): Action => ({
+  ...{ kind: 'expectState', target, state, negated: false },
+});
+
+const numberOf = (count: number, things: Target): Action => ({
+  ...{ kind: 'expectCount', things, comparison: 'exactly', count },
+});
