@@ -18,14 +18,14 @@ test('as many steps are read rightly, and as few wrongly, as ever', () => {
 test('of the single steps that nobody learnt from, too', () => {
   const counts = countScores(scoreWritten(path.join(folder, 'written'), reader, 'held out'));
   expect(counts.right).toBeGreaterThanOrEqual(237);
-  expect(counts['another meaning']).toBeLessThanOrEqual(59);
+  expect(counts['another meaning']).toBeLessThanOrEqual(58);
   expect(counts['falsely understood']).toBeLessThanOrEqual(1);
 });
 
 /** Cases that strangers wrote from memory for well-known applications. */
 const APPLICATIONS: Readonly<Record<string, readonly [right: number, other: number, falsely: number]>> = {
   'c.jsonl': [148, 7, 0],
-  'd.jsonl': [163, 6, 0],
+  'd.jsonl': [164, 6, 0],
 };
 
 test('of cases for well-known applications as many are read rightly, and as few wrongly, as ever', () => {
