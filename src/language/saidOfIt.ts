@@ -5,6 +5,7 @@ import { FIRST_NAMES } from './lexicon/firstNames.js';
 import type { Action, ActionOf, Target } from '../meaning/meaning.js';
 import { IT, type SaidTarget } from './grammar/things/place.js';
 import type { Named } from './resolve.js';
+import { isMessage } from './writtenInto.js';
 
 /** Undefined where it is said of nothing of the kind, or nothing was named that it can be said of. */
 export const toldOf = (action: Action, named: Named): Action | undefined =>
@@ -50,8 +51,14 @@ const pageOfIt = (action: ActionOf<'expectPage'>, { last, isPressed }: Named): A
     : undefined;
 
 /** "Click "Save". It says "Settings saved."": a sentence is no label of what was clicked. */
-function toldByPage(action: Action, { isPressed }: Named): Action | undefined {
-  if (isPressed !== true || action.kind !== 'expectContent' || action.relation !== 'shows') return undefined;
+function toldByPage(action: Action, { isPressed, last }: Named): Action | undefined {
+  // ""Order was deleted." is shown, and it says "5 orders"": the page, and not that message.
+  if (
+    (isPressed !== true && !(last && isMessage(last))) ||
+    action.kind !== 'expectContent' ||
+    action.relation !== 'shows'
+  )
+    return undefined;
   const { target, text, kind: _, relation: __, ...rest } = action;
   const isOfIt = isDeepStrictEqual(target, { ref: 'it' });
   return isOfIt && !rest.negated && /\S\s\S/.test(text)

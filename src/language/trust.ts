@@ -17,6 +17,8 @@ import { isOfNoName } from './doubts/noNames.js';
 import { isCutOff } from './doubts/cutOff.js';
 import { isOfNobody } from './doubts/ofNobody.js';
 import { isOtherwise } from './doubts/otherwise.js';
+import { isLimited } from './doubts/limited.js';
+import { isOfSeveral } from './doubts/ofSeveral.js';
 import { isOfValues } from './doubts/ofValues.js';
 import {
   areSaid,
@@ -189,6 +191,8 @@ const DOUBTS: readonly Doubt[] = [
     isOfLeftOut,
     isOtherwise,
     isOfValues,
+    isOfSeveral,
+    isLimited,
     isHalfRead,
     isUnfit,
     isMistaken,

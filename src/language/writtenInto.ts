@@ -15,7 +15,7 @@ function withoutMessages(named: Named): Named {
   return { ...named, last: thing?.role === undefined ? filled : thing };
 }
 
-const isMessage = ({ role, name = '' }: Target): boolean =>
+export const isMessage = ({ role, name = '' }: Target): boolean =>
   role === undefined && (name.split(' ').length > 4 || /\s.*[.!?]$/.test(name));
 
 /** "Click "Edit". The dialog shows "Tea"": another one may have opened, but "the dialog closes" is said of the one that was there. */

@@ -130,6 +130,23 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ You are asked for a "Workspace name"', 'Expect that "Workspace name" is visible'],
     ['Click "Go" ⏎ It asks "Really delete?"', 'Expect that "Really delete?" is visible'],
   ],
+  'what strangers wrote and what was made of it': [
+    ['Click "Go" ⏎ Exactly "A" and "B" are listed', 'Expect that the list has exactly the items "A", "B"'],
+    ['Click "Go" ⏎ "admin" is chosen under "User name" and "English" under "Language"', undefined],
+    ['Click "Go" ⏎ Click the topmost checkbox, the one beside the counter', undefined],
+    ['Given I have opened "/" and there the notebook "Budget.ipynb"', undefined],
+    ['Click "Go" ⏎ I am still in the form', undefined],
+    ['Click "Go" ⏎ Click the arrow and decide for "Discard Changes"', undefined],
+    [
+      '"Deletion was successful." is displayed ⏎ It says "User count: 5"',
+      'Expect that "User count: 5" is visible',
+    ],
+    ['"Order 4" is displayed ⏎ It says "Paid"', 'Expect that "Order 4" shows "Paid"'],
+    [
+      'Click "Go" ⏎ A green banner shows "Saved"',
+      'Expect that the banner shows "Saved", then expect that the banner is green',
+    ],
+  ],
 };
 
 testWays(WAYS);

@@ -3,7 +3,7 @@ import { STATUSES_SAID } from '../lexicon/statuses.js';
 import { isExpectation } from '../../meaning/meaning.js';
 import { ACTORS } from '../lexicon/words.js';
 import { isVerb } from '../lexicon/verbForms.js';
-import { areSaid, isQuoted, type Doubt } from './said.js';
+import { areSaid, isQuoted, targetOf, type Doubt } from './said.js';
 
 export const isMistaken: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
 
@@ -97,6 +97,35 @@ const DOUBTS: readonly Doubt[] = [
   (action) =>
     action.kind === 'expectVisible' &&
     /^\p{Ll}+ (?:opens|appears|closes|shows)$/u.test(action.target.name ?? ''),
+  // "Click the first checkbox, the one beside the counter": that is said of it.
+  (action, tokens, { actions }) =>
+    action.kind === 'click' &&
+    actions.indexOf(action) > 0 &&
+    action.target.role === 'thing' &&
+    areSaid(tokens, /^,$/, /^the$/, /^one$/),
+  // "I have opened "/" and there the notebook "A"": nothing is filled in.
+  (action, tokens) =>
+    action.kind === 'fill' &&
+    areSaid(tokens, /^(?:have|has|am|is)$/, /^opened$/) &&
+    !tokens.some(({ lower }) => /^(?:enter|typ|fill|set$|put$|writ|chang|replac)/.test(lower)),
+  // "The fields "A" and "B" are empty": both of them.
+  (action, tokens, { actions }) =>
+    action.kind === 'expectVisible' &&
+    action.target.role === 'field' &&
+    actions.some(({ kind }) => kind === 'expectEmpty' || kind === 'expectState') &&
+    areSaid(tokens, /^fields$/) &&
+    areSaid(tokens, /^are$/, /^(?:empty|blank|disabled|enabled|required|read-only|greyed|invalid)$/) &&
+    !actions.some((one) => one !== action && targetOf(one).name === action.target.name),
+  // ""Ada" is chosen under "User"": so it is.
+  (action, tokens, { mood }) =>
+    action.kind === 'select' &&
+    mood === undefined &&
+    areSaid(tokens, /^is$/, /^(?:chosen|selected|preselected|set)$/, /^under$/),
+  // "I am still in the form": nobody is called so.
+  (action) =>
+    action.kind === 'expectVisible' && action.target.name === 'I' && action.target.within !== undefined,
+  // "Decide for "Discard"".
+  (action) => action.kind === 'click' && action.target.name === 'decide',
   // "Left menu: "Orders" is displayed": in it.
   (action, tokens) =>
     action.kind === 'expectVisible' &&

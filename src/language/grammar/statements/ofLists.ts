@@ -88,7 +88,7 @@ export const OF_LISTS: readonly ExpectationRule[] = [
     cost: -0.5,
   },
   {
-    pattern: '(only|just) ({quotedNames:onlyNames} | {onlyNames}) {be} (now|still)? {visibleWord}',
+    pattern: '(only|just|exactly) ({quotedNames:onlyNames} | {onlyNames}) {be} (now|still)? {visibleWord}',
     means: ({ onlyNames, be }: Be & { onlyNames: string[] }, { tokens, from, to }: Span) =>
       be.negated || tokens.slice(from, to).filter(({ type }) => type === 'quoted').length < 2
         ? undefined

@@ -54,4 +54,8 @@ const isSaidBehind = (tokens: readonly Token[], at: number): boolean =>
 const isPassword = ({ type, text, lower }: Token): boolean =>
   type === 'quoted' ||
   type === 'number' ||
-  (type === 'word' && !FUNCTION_WORDS.has(lower) && !isVerb(text) && !isAboutAccount(lower));
+  (type === 'word' &&
+    !FUNCTION_WORDS.has(lower) &&
+    !isVerb(text) &&
+    !isAboutAccount(lower) &&
+    !/^(?:fail|succeed|wait)s?$/.test(lower));

@@ -1,5 +1,5 @@
 /** What is in what has just opened: ", in which "Name" is empty", "with "ACME" as the manufacturer", "whose title begins with "Add"". */
-import { compileRules, type Reader, type Rule } from '../../../chart.js';
+import { compileRules, type Reader, type Rule, type Span } from '../../../chart.js';
 import type { Action, Expectation, Target } from '../../../../meaning/meaning.js';
 import { withWhere } from '../../circumstances.js';
 import type { Tail } from '../tails.js';
@@ -8,7 +8,9 @@ export const OPENS_WITH: readonly Rule[] = [
   // "A window "Rename" opens, in which "New name" is filled in with "Tea""
   {
     pattern: '(,)? (in_which|inside_which | where) {statement}',
-    means: ({ statement }: { statement: Expectation[] }): Tail => within(() => statement),
+    // "…, in which "A" is empty and "B" is ticked": both in it.
+    means: ({ statement }: { statement: Expectation[] }, { tokens, to }: Span): Tail | undefined =>
+      /^(?:and|,)$/.test(tokens[to]?.lower ?? '') ? undefined : within(() => statement),
     cost: 0.1,
   },
   // "A menu opens with entries such as "Copy" and "Paste"

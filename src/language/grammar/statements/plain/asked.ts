@@ -41,7 +41,7 @@ export const ASKED: readonly ExpectationRule[] = [
 
 /** What it is about stands in it, and is said in other words. */
 const questionIn = (said: Partial<Aux & Be>, { tokens, from, to }: Span) =>
-  isSaidPlainly(said) && tokens.slice(from, to).every(({ type }) => type === 'word')
+  isSaidPlainly(said) && tokens.slice(from, to).every(({ type, lower }) => type === 'word' && lower !== 'and')
     ? one(visible({ role: 'dialog' }))
     : undefined;
 

@@ -39,7 +39,7 @@ export const NAMED_IN_ROW: readonly ExpectationRule[] = [
     pattern:
       '(exactly|only)? {count} {counted:things} , {quotedNames:names} , {be} (now|still)? (shown|listed|displayed|visible|left|there) ((,)? {inOrder})?',
     means: ({ count, things, names, inOrder, ...said }: Be & Counted, span: Span) =>
-      isSaidPlainly(said) && count === names.length && !goesOn(span)
+      isSaidPlainly(said) && count === names.length && !goesOn(span) && !isAtLeast(span)
         ? [
             { kind: 'expectCount', things, comparison: 'exactly', count } as Action,
             ...names.map((name) => visible({ name })),
@@ -103,6 +103,10 @@ interface Counted {
   names: string[];
   inOrder?: string;
 }
+
+/** "At least two jobs". */
+const isAtLeast = ({ tokens, from }: Span): boolean =>
+  /^(?:least|most|than|about)$/.test(tokens[from - 1]?.lower ?? '');
 
 const inTurn = (names: readonly string[]): Action[] =>
   names.slice(1).map((name, at) => ({

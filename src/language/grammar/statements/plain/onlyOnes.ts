@@ -53,7 +53,12 @@ export const ONLY_ONES: readonly ExpectationRule[] = [
   {
     pattern: 'only {thing:within} {aux} (has|have|shows|offers|contains) (a|an|the) {thing}',
     means: ({ within, thing, ...said }: Aux & { within: Target; thing: Target }, span: Span) =>
-      isSaidPlainly(said) && !goesOn(span) && within.role === 'row' && thing.role && !thing.within
+      isSaidPlainly(said) &&
+      !goesOn(span) &&
+      !isOfMore(span) &&
+      within.role === 'row' &&
+      thing.role &&
+      !thing.within
         ? [visible({ ...thing, within }), numberOf(1, thing)]
         : undefined,
     cost: -0.4,
