@@ -75,7 +75,7 @@ export function referredBy(element: Element, attribute: string): Element[] {
 function byId(root: Node, id: string): Element | null {
   if (id === '') return null;
   if (root instanceof ShadowRoot) return native.idInShadow(root, id);
-  return native.typeOf(root) === Node.DOCUMENT_NODE ? native.idInDocument(root as Document, id) : null;
+  return native.typeOf(root) === Node.DOCUMENT_NODE ? native.idInDocument(root, id) : null;
 }
 
 /** As it is read out: what is hidden counts only where all of it is. */
