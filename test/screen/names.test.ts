@@ -131,6 +131,11 @@ const NAMED: [title: string, html: string, names: [text: string, from: string][]
     [['plus', 'class']],
   ],
   [
+    'the three dots of Font Awesome',
+    '<button id=x><svg viewBox="0 0 192 512"><path d="M96 184c39.8 0 72 32.2 72 72s-32.2 72-72 72-72-32.2-72-72 32.2-72 72-72z"></path></svg></button>',
+    [['more', 'class']],
+  ],
+  [
     'the class of an icon',
     '<button id=x><i class="fa fa-trash"></i></button>',
     [
