@@ -61,8 +61,8 @@ function needsStyles(expectation: Expectation): boolean {
   return expectation.kind === 'expectState' && SEEN_BY_STYLE.has(expectation.state);
 }
 
-/** A link that leads nowhere is a grey text. */
-const SEEN_BY_STYLE: ReadonlySet<State> = new Set<State>(['highlighted', 'disabled', 'enabled']);
+/** A link that leads nowhere is a grey text, and a tab that is chosen is unlike the others. */
+const SEEN_BY_STYLE: ReadonlySet<State> = new Set<State>(['highlighted', 'disabled', 'enabled', 'selected']);
 
 function watchFor(expectation: Expectation, { deadline, requests }: Holding): Watch {
   const need = needsRest(expectation);

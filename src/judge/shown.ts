@@ -1,4 +1,4 @@
-/** What is read in a part of a screen. What a frame shows is a page of its own: it counts only where the frame is meant. */
+/** What is read in a part of a screen. What a frame shows is a page of its own: it counts only where the frame is meant, or its window. */
 import type { Piece, Screen, ScreenNode } from '../screen/Screen.js';
 import { closest, descendantsOf } from '../grounding/places/structure.js';
 
@@ -14,8 +14,22 @@ export function shownIn(node: ScreenNode): ShownPieces {
   const pages = descendantsOf(start).filter(isDocument);
   if (pages.length === 0) return start;
   const own = pageOf(start);
-  return { pieces: start.pieces.filter((piece) => pageOf(piece.node) === own) };
+  const ofOwn = start.pieces.filter((piece) => pageOf(piece.node) === own);
+  const page = isWindowOf(start, pages, ofOwn) ? pages[0] : own;
+  return { pieces: start.pieces.filter(({ node: one }) => pageOf(one) === own || pageOf(one) === page) };
 }
+
+/** A window with a title and, below it, nothing but one page: that is what it shows. */
+function isWindowOf(node: ScreenNode, [page, another]: ScreenNode[], own: readonly Piece[]): boolean {
+  const frame = page?.parent;
+  if (frame?.isVisible !== true || another !== undefined || WHOLE.has(node.tag)) return false;
+  const title = own.map(({ text }) => text).join(' ');
+  return title !== '' && title.length <= LONGEST_TITLE && areaOf(frame) >= areaOf(node) / 2;
+}
+
+const areaOf = ({ box }: ScreenNode): number => box.width * box.height;
+const WHOLE: ReadonlySet<string> = new Set(['#document', 'html', 'body', 'main']);
+const LONGEST_TITLE = 80;
 
 export function openFrame(node: ScreenNode): ScreenNode {
   if (node.tag !== 'iframe' && node.tag !== 'frame') return node;

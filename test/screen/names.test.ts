@@ -5,6 +5,8 @@ import { lookAt, useLooks } from './lookAt.js';
 
 useLooks();
 
+const TIPPED = '<style>[data-title]::before { content: attr(data-title); opacity: 0 }</style>';
+
 const NAMED: [title: string, html: string, names: [text: string, from: string][]][] = [
   ['its own words', '<button id=x>Save <b>all</b></button>', [['Save all', 'content']]],
   ['a label around it', '<label>City <input id=x></label>', [['City', 'label']]],
@@ -83,6 +85,25 @@ const NAMED: [title: string, html: string, names: [text: string, from: string][]
     '<a id=x href=# title="Messages (3)"><i></i></a>',
     [['Messages (3)', 'title']],
   ],
+  [
+    'a tooltip that a style sheet draws of an attribute, of it or of what holds nothing else',
+    `${TIPPED}<span data-title="Retry"><button id=x><svg width=9 height=9></svg></button></span>`,
+    [['Retry', 'title']],
+  ],
+  [
+    'the title of what holds nothing else',
+    '<span title="Retry"><button id=x><i>↻</i></button></span>',
+    [
+      ['↻', 'content'],
+      ['Retry', 'title'],
+    ],
+  ],
+  [
+    'no title of what holds another thing, too',
+    '<span title="Retry"><button id=x></button><button></button></span>',
+    [],
+  ],
+  ['no attribute that nothing draws', '<span data-title="Retry"><button id=x></button></span>', []],
   ['an option', '<select><option id=x>Small</select>', [['Small', 'content']]],
   [
     'no drawing that is not known',
@@ -108,6 +129,11 @@ const NAMED: [title: string, html: string, names: [text: string, from: string][]
     'the drawing of an icon',
     '<button id=x><svg><path d="M19 13h-6v6h-2v-6H5v-2h6V5h2v6h6v2z"></path></svg></button>',
     [['plus', 'class']],
+  ],
+  [
+    'the three dots of Font Awesome',
+    '<button id=x><svg viewBox="0 0 192 512"><path d="M96 184c39.8 0 72 32.2 72 72s-32.2 72-72 72-72-32.2-72-72 32.2-72 72-72z"></path></svg></button>',
+    [['more', 'class']],
   ],
   [
     'the class of an icon',

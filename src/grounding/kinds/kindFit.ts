@@ -3,7 +3,10 @@ import type { ScreenNode } from '../../screen/Screen.js';
 import { fold } from '../names/compareNames.js';
 import type { Purpose } from '../Grounding.js';
 import type { KindRule } from './kindRules.js';
+import { marksOf } from './marks.js';
 import { SHAPES, type Shape } from './shapes.js';
+
+export { marksOf };
 
 /** The ways in which it may fit, and what each takes from the score. */
 const COSTS = { role: 0, called: 5, loosely: 10, mark: 14, clicked: 30 } as const;
@@ -87,23 +90,4 @@ function make({ roles, tags, loosely, clicked, ...rule }: KindRule) {
     shapes: [...setOf(rule.shapes)] as Shape[],
     only: rule.only as Shape | undefined,
   };
-}
-
-const marks = new Map<string, string>();
-
-/** The words of its class, id and test id: `Card_productCard__x1Y2z` is a `card-product-card`, `card__title` a `card-title`. */
-export function marksOf({ attributes: { className = '', id = '', testId = '' } }: ScreenNode): string {
-  const said = `${className} ${id} ${testId}`;
-  let known = marks.get(said);
-  if (known === undefined) {
-    known = said
-      .replace(/__(?=[a-z+-]*[A-Z0-9])[A-Za-z0-9+-]{5}(?=\s|$)/g, '')
-      .replace(/(?:--\S+|-root)(?=\s|$)/g, '')
-      .replace(/([a-z])([A-Z])/g, '$1-$2')
-      .replace(/[_]+/g, '-')
-      .toLowerCase();
-    if (marks.size > 5_000) marks.clear();
-    marks.set(said, known);
-  }
-  return known;
 }

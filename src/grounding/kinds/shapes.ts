@@ -2,6 +2,7 @@
 import type { ScreenNode } from '../../screen/Screen.js';
 import { isInLane } from '../places/measure.js';
 import { elementsIn, isCell, isRepeated, pathOf } from '../places/structure.js';
+import { marksOf } from './marks.js';
 
 export const SHAPES = {
   holding: (node: ScreenNode) => !isPicture(node),
@@ -140,13 +141,13 @@ function isInTabs({ tag, role, isUsable, parent }: ScreenNode): boolean {
   if (!isPressed) return false;
   let at = parent;
   for (let level = 0; level < 3 && at !== undefined; level++, at = at.parent) {
-    if ([at.attributes.className, at.attributes.id].some((mark = '') => TABS.test(mark))) return true;
+    if (TABS.test(marksOf(at))) return true;
     if (!/^(?:li|ul|ol|nav|span)$/.test(at.tag)) return false;
   }
   return false;
 }
 
-const TABS = /(?:^| )(?:[\w-]+-)?(?:nav-?tabs|nav-pills|tabs(?:-nav)?|tab-?list|tab-?bar)(?= |$)/i;
+const TABS = /(?:^| )(?:[\w-]+-)?(?:nav-?tabs|nav-pills|tabs(?:-nav)?|tab-?(?:list|bar|menu))(?= |$)/;
 
 export function holdsControls(node: ScreenNode, count: number): boolean {
   const found: ScreenNode[] = [];

@@ -21,7 +21,7 @@ import {
   withoutName,
 } from '../text/matchText.js';
 import { normalise } from '../text/spelling.js';
-import { countAt, panelOf } from './panelOf.js';
+import { controlAround, countAt, panelOf } from './panelOf.js';
 import { isLabel, standingWith, withoutSign, type Standing } from './standsWith.js';
 
 const SHOWN = 300;
@@ -31,7 +31,7 @@ export function judgeContent(expectation: ActionOf<'expectContent'>, found: Foun
   const node = countAt(found.node) ?? found.node;
   const own = judgeOwn(expectation, node);
   if (isUnclear(own) || own.holds || negated || relation !== 'shows') return own;
-  const panel = panelOf(node);
+  const panel = panelOf(node) ?? controlAround(expectation.target, node);
   if (panel === undefined) return own;
   return { holds: matchShown(shownIn(panel), text, 'affirmed') !== undefined, observed: sayContent(panel) };
 }

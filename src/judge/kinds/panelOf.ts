@@ -3,6 +3,7 @@ import { SHAPES, takesValue } from '../../grounding/kinds/shapes.js';
 import { isInState } from '../../grounding/pick.js';
 import { gap } from '../../grounding/places/measure.js';
 import { ancestorsOf, descendantsOf, elementsIn } from '../../grounding/places/structure.js';
+import type { Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 
 /** Undefined for what is no tab, or isn't open. */
@@ -38,3 +39,13 @@ export function countAt(sign: ScreenNode): ScreenNode | undefined {
   const isCount = piece !== undefined && more === undefined && /^\d+\+?$/.test(piece.text.trim());
   return isCount && gap(piece.node, sign) <= sign.box.height ? around : undefined;
 }
+
+/** ""Failed" shows 2": what stands beside that word in one link or button is shown by it, too. */
+export function controlAround({ role }: Target, node: ScreenNode): ScreenNode | undefined {
+  const control = role === undefined ? ancestorsOf(node).find(isPressed) : undefined;
+  const [word, number, more] = control?.pieces ?? [];
+  const isCounted = word !== undefined && number !== undefined && /^\(?\d+\+?\)?$/.test(number.text.trim());
+  return isCounted && more === undefined && word.text.trim() === node.text.trim() ? control : undefined;
+}
+
+const isPressed = ({ role }: ScreenNode): boolean => /^(?:link|button|tab)$/.test(role);

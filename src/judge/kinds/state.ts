@@ -5,6 +5,7 @@ import type { Found } from '../find.js';
 import type { Outcome, View } from '../Judgement.js';
 import { isColour } from '../colours.js';
 import { ancestorsOf, closest, descendantsOf, onlyOf } from '../../grounding/places/structure.js';
+import { isChosen } from './chosen.js';
 import { isHighlighted } from './looks.js';
 
 export function judgeState(
@@ -64,8 +65,11 @@ const STATES: Record<State, Reader> = {
   },
   mixed: ({ states: { checked }, role }) =>
     checked === 'mixed' || (role === 'checkbox' || role === 'menuitemcheckbox' ? false : undefined),
-  selected: ({ states: { selected, checked, current, pressed } }) =>
-    [selected, checked, current, pressed].map((is) => is === 'mixed' || is).find((is) => is !== undefined),
+  selected: (node) => {
+    const { selected, checked, current: isCurrent, pressed } = node.states;
+    const said = [selected, checked, isCurrent, pressed].find((is) => is !== undefined);
+    return said === undefined ? isChosen(node) : said !== false;
+  },
   enabled: (node) => negate(disabled(node)),
   disabled,
   pressed: (node) => {

@@ -32,8 +32,9 @@ export const isText = ({ role, ordinal, state, each }: Target): boolean =>
 
 export function judgeText(target: Target, negated: boolean, view: View): Outcome {
   const outcome = judgeTextIn(view.screen.root, target, { negated, view });
-  if (negated || (!isUnclear(outcome) && outcome.holds)) return outcome;
   const { within, ...text } = target;
+  if (negated && within !== undefined && isUnclear(outcome)) return inNoneOf(within, text, view) ?? outcome;
+  if (negated || (!isUnclear(outcome) && outcome.holds)) return outcome;
   if (within !== undefined && isUnclear(outcome)) return inOneOf(within, text, view) ?? outcome;
   // What the page around them doesn't show, its frames may.
   const shown = framesOf(view.screen)
@@ -50,6 +51,13 @@ function inOneOf(within: Target, text: Target, view: View): Outcome | undefined 
     .filter((outcome) => !isUnclear(outcome) && outcome.holds);
   const [only] = held;
   return places.length > 1 && held.length === 1 && only ? { ...only, isDoubtful: true } : undefined;
+}
+
+/** What the whole page doesn't show is in none of several places, whichever is meant. */
+function inNoneOf(within: Target, text: Target, view: View): Outcome | undefined {
+  if (groundAll(within, view.screen, 'place', view.memory).length < 2) return undefined;
+  const outcome = judgeTextIn(view.screen.root, text, { negated: true, view });
+  return !isUnclear(outcome) && outcome.holds ? outcome : undefined;
 }
 
 function judgeTextIn(

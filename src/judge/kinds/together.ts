@@ -5,6 +5,7 @@
 import { stemmer } from 'stemmer';
 import { quote } from '../../meaning/describeTarget.js';
 import type { ActionOf } from '../../meaning/meaning.js';
+import { marksOf } from '../../grounding/kinds/marks.js';
 import { holds, isRepeated, itemOf, closest, descendantsOf } from '../../grounding/places/structure.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import type { Outcome, View } from '../Judgement.js';
@@ -18,6 +19,8 @@ const LONGEST = 400;
 const LONGEST_WITH_COUNTS = 120;
 
 export function judgeTogether({ words }: ActionOf<'expectTogether'>, { screen }: View): Outcome {
+  const menu = screen.nodes.find((node) => node.isVisible && isMenuWith(node, words));
+  if (menu !== undefined) return { holds: true, observed: 'a menu with these entries', node: menu };
   const longest = words.some(isTelling) ? LONGEST : LONGEST_WITH_COUNTS;
   const shown = screen.nodes
     .filter(({ isVisible, tag, text }) => isVisible && tag !== '#document' && text.length <= longest)
@@ -39,6 +42,17 @@ interface ShownPart {
 }
 
 const textOf = (node: ScreenNode): string => joined(shownIn(node).pieces, ['text', 'value', 'name']);
+
+/** A menu that is opened for one thing: whoever names several of its entries in full speaks of no one of them. */
+function isMenuWith(node: ScreenNode, words: readonly string[]): boolean {
+  if (node.role !== 'menu' && (node.role !== 'list' || !MENU.test(marksOf(node)))) return false;
+  const entries = descendantsOf(node).filter((one) => one.isVisible && ENTRY.test(one.role));
+  const texts = new Set(entries.map(({ text }) => normalise(text)));
+  return words.length > 1 && words.every((word) => texts.has(normalise(word)));
+}
+
+const MENU = /(?:^|[ -])(?:context|dropdown|popup)-?menu(?= |$)/;
+const ENTRY = /^(?:link|button|menuitem(?:checkbox|radio)?)$/;
 
 /** A list or a table shows all its items' words: of one of them they must be. */
 const isOfMany = (node: ScreenNode): boolean =>

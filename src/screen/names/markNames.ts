@@ -77,8 +77,8 @@ function files({ src = '', href = '' }: Facts): string[] {
 
 /**
  * Icons that only their drawing tells: how the first path of each begins, in Material Design Icons, Material Icons, Heroicons
- * and Feather; there also its lines and circles. Long enough that no other icon of these sets begins so; with `$` where others
- * go on: a magnifier with a plus in it.
+ * and Feather, there also its lines and circles, and the dots of Font Awesome. Long enough that no other icon of these sets
+ * begins so; with `$` where others go on: a magnifier with a plus in it.
  */
 const ICONS: Record<string, string> = {
   trash: `M19 4H15.5L14.5 3H9.5 | M6 19A2 2 0 0 0 8 21H16 | M6 19C6 20.1 6.9 21 8 | M9 3V4H4V6H5V19 |
@@ -101,7 +101,8 @@ const ICONS: Record<string, string> = {
     3 12 21 12 3 6 21 6 3 18 21 18$ | 4 12 20 12 4 6 20 6 4 18 20 18$`,
   more: `12 12 1 19 12 1 5 12 1$ | 12 12 1 12 5 1 12 19 1$ | M12 16A2 2 0 0 1 14 | M16 12A2 2 0 0 1 18 |
     M12 8c1.1 0 2-.9 2-2 | M6 10c-1.1 0-2 .9-2 | M12 6.75a.75.75 0 1 1 | M10.5 6a1.5 1.5 0 1 1 |
-    M10 3a1.5 1.5 0 1 1 | M6.75 12a.75.75 0 1 1 | M4.5 12a1.5 1.5 0 1 1 | M3 10a1.5 1.5 0 1 1`,
+    M10 3a1.5 1.5 0 1 1 | M6.75 12a.75.75 0 1 1 | M4.5 12a1.5 1.5 0 1 1 | M3 10a1.5 1.5 0 1 1 |
+    M96 184c39.8 0 72 32.2`,
   copy: `M19 21H8V7H19M19 5H8 | M16 1H4c-1.1 0-2 .9-2`,
   download: `M5 20H19V18H5M19 9 | M19 9h-4V3H9v6H5l7`,
 };

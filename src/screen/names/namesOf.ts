@@ -71,7 +71,16 @@ function addOthers(node: SeenNode, add: Add): void {
   add('placeholder', facts.placeholder ?? facts['aria-placeholder']);
   add('title', facts.title?.replace(SHORTCUT, ''));
   add('title', facts.title);
+  if (node.isUsable && facts.title === undefined && !WORDS.test(node.text)) add('title', titleAround(node));
 }
+
+/** A picture that can be pressed is in nothing else that has a title, and so the title is its. */
+function titleAround({ parent, role }: SeenNode): string | undefined {
+  const isAlone = parent?.children.length === 1 && /^(?:button|link)$/.test(role);
+  return isAlone ? parent.facts.title : undefined;
+}
+
+const WORDS = /[\p{L}\p{N}]/u;
 
 /** "Edit this page [e]", "Save (Ctrl+S)": the keys that do the same. */
 const SHORTCUT =

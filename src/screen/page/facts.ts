@@ -184,6 +184,7 @@ function readTies(element: Element, say: Say): void {
       if (name === '.labelledby' || !isHidden(part)) say(name, textNaming(part, element));
     }
   }
+  sayTip(element, say);
   if (native.attributeOf(element, 'popover') !== null || native.attributeOf(element, 'role') === 'dialog')
     readModal(element, say);
   const editable = native.attributeOf(element, 'contenteditable');
@@ -195,3 +196,21 @@ const TEXTS = [
   ['aria-describedby', '.described'],
   ['aria-errormessage', '.error'],
 ] as const;
+
+/** What a style sheet draws beside a thing that is pointed at, of one of its attributes, is a title like that of the browser. */
+function sayTip(element: Element, say: Say): void {
+  if (!native.matches(element, TIPPED) || native.attributeOf(element, 'title') !== null) return;
+  for (let at = 0; at < TIPS.length; at++) {
+    const tip = native.attributeOf(element, TIPS[at] ?? '') ?? '';
+    if (tip === '' || !isDrawn(element, `"${tip}"`)) continue;
+    say('title', tip);
+    return;
+  }
+}
+
+const isDrawn = (element: Element, content: string): boolean =>
+  native.styleOf(element, '::before').content === content ||
+  native.styleOf(element, '::after').content === content;
+
+const TIPS = ['data-title', 'data-tooltip', 'data-tip', 'data-hint', 'data-balloon'] as const;
+const TIPPED = '[data-title], [data-tooltip], [data-tip], [data-hint], [data-balloon]';

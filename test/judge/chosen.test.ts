@@ -1,0 +1,40 @@
+/** Whether a tab is the chosen one where no role and no state says so. */
+import { expect, it } from 'vitest';
+import { judge } from '../../src/judge/judge.js';
+import { isUnclear } from '../../src/judge/Judgement.js';
+import { drawn } from './drawn.js';
+
+/** What is said of "Sharing", as the page has its two tabs. */
+function isSelected(tabs: string, negated = false): boolean {
+  const outcome = judge(
+    { kind: 'expectState', target: { name: 'Sharing' }, state: 'selected', negated },
+    drawn(tabs),
+    {},
+  );
+  return !isUnclear(outcome) && outcome.holds;
+}
+
+const BLUE = 'color=rgb(0, 0, 200)';
+const tabs = (general: string, sharing: string, ofLinks = '') =>
+  `ul {className=nav-tabs}\n  li {${general}}\n    a: General {${ofLinks}}\n  li {${sharing}}\n    a: Sharing`;
+
+it('is what its class or that of its item says, where it looks unlike the others', () => {
+  for (const mark of ['active', 'tab selected', 'is-active', 'isActive-YRKOr3']) {
+    expect(isSelected(tabs('', `className=${mark}; ${BLUE}`))).toBe(true);
+    expect(isSelected(tabs(`className=${mark}; ${BLUE}`, ''))).toBe(false);
+    expect(isSelected(tabs(`className=${mark}; ${BLUE}`, ''), true)).toBe(true);
+  }
+  expect(isSelected(tabs('', '', `className=isActive; ${BLUE}`), true)).toBe(true);
+});
+
+it('is not told where none or several are marked, where all look alike, or by what a class is about', () => {
+  const untold = [
+    tabs('', BLUE),
+    tabs(`className=active; ${BLUE}`, 'className=active'),
+    tabs('', 'className=active'),
+    tabs('', `className=active-users; ${BLUE}`),
+    tabs('', `className=active-t_bCgg; ${BLUE}`),
+    `div\n  p: General\n  p: Sharing {className=active; ${BLUE}}`,
+  ];
+  for (const one of untold) for (const negated of [false, true]) expect(isSelected(one, negated)).toBe(false);
+});
