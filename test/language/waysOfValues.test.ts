@@ -142,10 +142,6 @@ const WAYS: Ways = {
       'Expect that "User count: 5" is visible',
     ],
     ['"Order 4" is displayed ⏎ It says "Paid"', 'Expect that "Order 4" shows "Paid"'],
-    [
-      'Click "Go" ⏎ A green banner shows "Saved"',
-      'Expect that the banner shows "Saved", then expect that the banner is green',
-    ],
   ],
 };
 

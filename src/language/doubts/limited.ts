@@ -49,7 +49,8 @@ const DOUBTS: readonly Doubt[] = [
   // "Log in with the password "x" and fail": that is no account.
   (action, tokens) =>
     action.kind === 'signIn' &&
-    tokens.some(({ text }, at) => text === action.user && tokens[at - 1]?.lower === 'password'),
+    tokens.some(({ text }) => text === action.user) &&
+    tokens.every(({ text }, at) => text !== action.user || tokens[at - 1]?.lower === 'password'),
   // "Only the row "A" has an "Edit" button and a "Copy" button".
   (action, tokens, { actions }) =>
     action.kind === 'expectVisible' &&
