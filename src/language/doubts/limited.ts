@@ -1,7 +1,7 @@
 /** What a word limits, and was kept without it: "can be checked", "everything except "A"", "(the last one)", "only if". */
 import { isExpectation } from '../../meaning/meaning.js';
 import type { Token } from '../tokens.js';
-import { areSaid, namesOf, targetOf, type Doubt } from './said.js';
+import { areSaid, isQuoted, namesOf, targetOf, wordsOf, type Doubt } from './said.js';
 
 export const isLimited: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
 
@@ -43,9 +43,9 @@ const DOUBTS: readonly Doubt[] = [
     areSaid(tokens, /^the$/, /^only$/) &&
     areSaid(tokens, /^(?:missing|gone|hidden|absent|not)$/),
   // "The dialog doesn't disappear and …": nothing is called so.
-  (action) => /n't$/.test(targetOf(action).name ?? ''),
+  (action, tokens) => wordsOf(action, tokens).some((words) => /n't$/.test(words)),
   // "A dialog opens, in which "A" is empty and "B" is ticked".
-  (action) => namesOf(targetOf(action)).includes('which'),
+  (action, tokens) => namesOf(targetOf(action)).some((name) => name === 'which' && !isQuoted(name, tokens)),
   // "Log in with the password "x" and fail": that is no account.
   (action, tokens) =>
     action.kind === 'signIn' &&

@@ -122,10 +122,14 @@ const DOUBTS: readonly Doubt[] = [
     mood === undefined &&
     areSaid(tokens, /^is$/, /^(?:chosen|selected|preselected|set)$/, /^under$/),
   // "I am still in the form": nobody is called so.
-  (action) =>
-    action.kind === 'expectVisible' && action.target.name === 'I' && action.target.within !== undefined,
+  (action, tokens) =>
+    action.kind === 'expectVisible' &&
+    action.target.name === 'I' &&
+    action.target.within !== undefined &&
+    !isQuoted('I', tokens),
   // "Decide for "Discard"".
-  (action) => action.kind === 'click' && action.target.name === 'decide',
+  (action, tokens) =>
+    action.kind === 'click' && action.target.name === 'decide' && !isQuoted('decide', tokens),
   // "Left menu: "Orders" is displayed": in it.
   (action, tokens) =>
     action.kind === 'expectVisible' &&

@@ -167,7 +167,10 @@ const DOUBTS: readonly Doubt[] = [
   // "The form at example.com is open": nothing is next to an address.
   (action) => /^\S+\.\S+\/\S+$/.test(targetOf(action).beside?.thing.name ?? ''),
   // "A is not on the list anymore, B still is": no list is called so.
-  (action) => namesOf(targetOf(action)).some((name) => /\b(?:anymore|any more|any longer)$/.test(name)),
+  (action, tokens) =>
+    namesOf(targetOf(action)).some(
+      (name) => /\b(?:anymore|any more|any longer)$/.test(name) && !isQuoted(name, tokens),
+    ),
   // "The other", "the selection", "the old one".
   (action) => NAMES_NOTHING.test(targetOf(action).name ?? '') || isOnlyFiller(targetOf(action)),
 ];
