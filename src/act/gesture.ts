@@ -3,7 +3,7 @@ import { type Gesture, GestureError, type Obstacle } from '../screen/Driver.js';
 import type { ScreenNode } from '../screen/Screen.js';
 import { StepError } from '../screen/StepError.js';
 import type { Purpose } from '../grounding/Grounding.js';
-import { marksOf } from '../grounding/kinds/kindFit.js';
+import { marksOf } from '../grounding/kinds/marks.js';
 import { notesOf } from '../judge/Judgement.js';
 import { describeTarget } from '../meaning/describeTarget.js';
 import type { Target } from '../meaning/meaning.js';

@@ -11,7 +11,8 @@ import {
   listsShowing,
   unchosenNamesOf,
 } from './kinds/unnamed.js';
-import { kindFit, marksOf, type KindFit } from './kinds/kindFit.js';
+import { kindFit, type KindFit } from './kinds/kindFit.js';
+import { marksOf } from './kinds/marks.js';
 import { isContainer } from './kinds/kindOf.js';
 import type { KindRule } from './kinds/kindRules.js';
 import { bearersOf, type Bearer } from './names/screenIndex.js';

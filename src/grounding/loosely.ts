@@ -7,7 +7,7 @@ import type { Target } from '../meaning/meaning.js';
 import type { Naming, ScreenNode } from '../screen/Screen.js';
 import { ground, groundPlace } from './ground.js';
 import type { Grounding, Memory, Purpose } from './Grounding.js';
-import { marksOf } from './kinds/kindFit.js';
+import { marksOf } from './kinds/marks.js';
 import { isAnybodys, isCalledOtherwise, OF_MANY } from './kinds/partsOfPage.js';
 import { isOfSite } from './kinds/ways.js';
 import { SHAPES } from './kinds/shapes.js';

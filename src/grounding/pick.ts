@@ -4,7 +4,7 @@ import { isFilledMessage, type Search } from './search.js';
 import { isOfFoot } from './kinds/columnsAndBars.js';
 import { levelOf } from './places/headings.js';
 import { isDrawn, isUnder } from './places/measure.js';
-import { marksOf } from './kinds/kindFit.js';
+import { marksOf } from './kinds/marks.js';
 import { holds, onlyOf, pathOf } from './places/structure.js';
 import { weighUse, type Weighed } from './weigh.js';
 import type { State } from '../meaning/relations.js';

@@ -1,5 +1,5 @@
 /** What else than a label itself is meant by its words: the field that stands beside it, the card that it heads. */
-import { marksOf } from '../grounding/kinds/kindFit.js';
+import { marksOf } from '../grounding/kinds/marks.js';
 import { isSigned, takesValue } from '../grounding/kinds/shapes.js';
 import { isBesideBody } from '../grounding/places/columns.js';
 import {

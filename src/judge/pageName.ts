@@ -3,7 +3,7 @@
  * the end of its address. "The checkout page" is one of which at least one of them says so.
  */
 import { isOfLogin, spellingsOf, wordsOf } from '../grounding/names/sameWords.js';
-import { marksOf } from '../grounding/kinds/kindFit.js';
+import { marksOf } from '../grounding/kinds/marks.js';
 import { quote } from '../meaning/describeTarget.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { ancestorsOf } from '../grounding/places/structure.js';

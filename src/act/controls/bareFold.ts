@@ -1,6 +1,6 @@
 /** What folds though nothing in the markup says so: a title that can be clicked, and alone is seen of its part while that is closed. */
 import { isRepeated } from '../../grounding/places/structure.js';
-import { marksOf } from '../../grounding/kinds/kindFit.js';
+import { marksOf } from '../../grounding/kinds/marks.js';
 import { describeTarget } from '../../meaning/describeTarget.js';
 import type { Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';

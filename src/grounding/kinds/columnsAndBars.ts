@@ -6,7 +6,7 @@ import { isContainer } from './kindOf.js';
 import { holdsControls, SHAPES } from './shapes.js';
 import { isUnder } from '../places/measure.js';
 import type { Search } from '../search.js';
-import { marksOf } from './kindFit.js';
+import { marksOf } from './marks.js';
 
 export const COLUMNS_AND_BARS: Partial<Record<Kind, (screen: Screen) => ScreenNode | undefined>> = {
   sidebar: sideColumnOf,

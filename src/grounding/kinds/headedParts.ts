@@ -1,7 +1,8 @@
 /** Parts of the page that a heading, a title or a text in them names: what it begins, and the list or the table that stands under it. */
 import type { ScreenNode } from '../../screen/Screen.js';
 import { headsPart, headsWhatFollows, isHeadedAlone, isHeadingLike } from '../places/headings.js';
-import { kindFit, marksOf, type KindFit } from './kindFit.js';
+import { kindFit, type KindFit } from './kindFit.js';
+import { marksOf } from './marks.js';
 import { costOfWay } from './ways.js';
 import { holdsControls, SHAPES } from './shapes.js';
 import { isInRoots, type About, type Adding, type Pool } from '../Pool.js';

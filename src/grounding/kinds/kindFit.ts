@@ -6,8 +6,6 @@ import type { KindRule } from './kindRules.js';
 import { marksOf } from './marks.js';
 import { SHAPES, type Shape } from './shapes.js';
 
-export { marksOf };
-
 /** The ways in which it may fit, and what each takes from the score. */
 const COSTS = { role: 0, called: 5, loosely: 10, mark: 14, clicked: 30 } as const;
 

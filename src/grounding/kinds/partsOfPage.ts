@@ -18,7 +18,7 @@ import {
   outermost,
 } from '../places/structure.js';
 import { COLUMNS_AND_BARS, mayHold, onlyOutermost } from './columnsAndBars.js';
-import { marksOf } from './kindFit.js';
+import { marksOf } from './marks.js';
 import { takesValue } from './shapes.js';
 import { ASKED, isOfSite } from './ways.js';
 

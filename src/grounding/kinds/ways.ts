@@ -4,7 +4,7 @@ import type { Search } from '../search.js';
 import { isBelowTitle } from '../places/headings.js';
 import { elementsIn, holds, isInTwin, itemOf, pathOf } from '../places/structure.js';
 import { isFooter, isNotice, isOfFoot } from './columnsAndBars.js';
-import { marksOf } from './kindFit.js';
+import { marksOf } from './marks.js';
 import { SHAPES } from './shapes.js';
 
 /** "The navigation bar" is at the top rather than in the footer. */

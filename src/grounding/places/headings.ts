@@ -1,6 +1,6 @@
 /** Which part of the page a heading, a legend or a summary begins, and which heading a list or a table stands under. */
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
-import { marksOf } from '../kinds/kindFit.js';
+import { marksOf } from '../kinds/marks.js';
 import type { ScreenIndex } from '../names/screenIndex.js';
 import { elementsIn, holds, itemOf, pathOf } from './structure.js';
 

@@ -3,7 +3,7 @@ import type { ActionOf, Look } from '../../meaning/meaning.js';
 import type { Screen, ScreenNode, Style } from '../../screen/Screen.js';
 import { colourName, isColour } from '../colours.js';
 import type { Found } from '../find.js';
-import { marksOf } from '../../grounding/kinds/kindFit.js';
+import { marksOf } from '../../grounding/kinds/marks.js';
 import type { Outcome } from '../Judgement.js';
 import { ancestorsOf, closest } from '../../grounding/places/structure.js';
 

@@ -3,7 +3,7 @@
  * message, and its words, its markup or its colour must say which kind it is.
  */
 import { groundAll } from '../../grounding/ground.js';
-import { marksOf } from '../../grounding/kinds/kindFit.js';
+import { marksOf } from '../../grounding/kinds/marks.js';
 import { takesValue } from '../../grounding/kinds/shapes.js';
 import { quote } from '../../meaning/describeTarget.js';
 import type { ActionOf, Tone } from '../../meaning/meaning.js';

@@ -135,10 +135,7 @@ const DOUBTS: readonly Doubt[] = [
     action.kind === 'expectVisible' &&
     action.target.name !== undefined &&
     /^(?:menu|sidebar|list|table|header|footer|dialog)$/.test(action.target.role ?? '') &&
-    tokens.some(
-      ({ text, lower }, at) =>
-        text === ':' && tokens[at + 1]?.text === action.target.name && at < 4 && lower === ':',
-    ),
+    tokens.some(({ text }, at) => text === ':' && tokens[at + 1]?.text === action.target.name && at < 4),
   // "The exam takes place in Room 12".
   ({ kind }, tokens) => kind === 'operate' && areSaid(tokens, /^(?:takes?|took)$/, /^place$/),
   // "I said yes to it": that is no value of a field.

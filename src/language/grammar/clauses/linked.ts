@@ -3,7 +3,6 @@ import type { Reader, Rule } from '../../chart.js';
 import type { Manner } from '../auxiliaries.js';
 import { rowsOf } from '../../template.js';
 import type { FieldPair } from '../values/fieldPairs.js';
-import { AFTER_RELOAD } from './linked/afterReload.js';
 import { ALSO_WRITTEN } from './linked/alsoWritten.js';
 import { AMONG_THEM } from './linked/amongThem.js';
 import { ARRIVAL_READERS, ARRIVALS } from './linked/arrivals.js';
@@ -27,7 +26,6 @@ export const LINKED: readonly Rule[] = [
   ...VALUE_CHANGED,
   { pattern: '{actionClause} (until|till) {statement}', means: until, cost: -0.1 },
   { pattern: '(if|in_case) {statement} (,|then)? {clauses}', means: onlyIf },
-  ...AFTER_RELOAD,
   // "If I rest the mouse on it": that is done first.
   {
     pattern: '(if|when|once) {actionClause} (,|then)? {core}',

@@ -63,7 +63,7 @@ const LIST = compileRules([
     means: ({ quotedNames }: { quotedNames: string[] }) => quotedNames.map((name) => ({ name })),
     cost: 0.2,
   },
-  // "The three buttons "A", "B" and "C"
+  // "The three buttons "A", "B" and "C""
   {
     pattern: '(the|these) {count} {kind} {quotedNames}',
     means: ({ count, kind, quotedNames: names }: { count: number; kind: KindSaid; quotedNames: string[] }) =>

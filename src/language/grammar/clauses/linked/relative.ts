@@ -1,5 +1,5 @@
-/** Where one is back, and what is said behind "which" of what was just seen: "I am on the Members page, which lists 12 members". */
-import type { Action, Comparison, Target } from '../../../../meaning/meaning.js';
+/** Where one is back, what is said behind "which" or "i.e." of what was just seen, and what holds after a reload: "I am on the Members page, which lists 12 members". */
+import { isExpectation, type Action, type Comparison, type Target } from '../../../../meaning/meaning.js';
 import type { Rule } from '../../../chart.js';
 import { rowsOf } from '../../../template.js';
 import type { SaidPredicate } from '../../predicates/said.js';
@@ -45,6 +45,26 @@ export const RELATIVE: readonly Rule[] = [
       '(the)? (order|sort_order|sorting|sequence) (is|was|gets|has_been)? (now|then)? (reversed|inverted|turned_round|turned_around|the_other_way_round|reverses) (:|,|;|and|,_and|-|–) {clauses}',
     means: ({ clauses }: { clauses: Action[] }) => (isOfOrder(clauses[0]) ? clauses : undefined),
     cost: -0.2,
+  },
+  // "After the page has been reloaded, "A" is gone"
+  {
+    pattern:
+      '(after|once|when) the (page|site|app|application) (has_been|was|is) (reloaded|refreshed) (,)? {statement}',
+    means: ({ statement }: { statement: Action[] }): Action[] => [{ kind: 'reload' }, ...statement],
+    cost: -0.2,
+  },
+  {
+    pattern:
+      '{statement} (after|once|when) the (page|site|app|application) (has_been|was|is) (reloaded|refreshed)',
+    means: ({ statement }: { statement: Action[] }): Action[] => [{ kind: 'reload' }, ...statement],
+    cost: -0.2,
+  },
+  // "The section is collapsed, i.e. "A" is not visible"
+  {
+    pattern: '{core} (,)? (i.e | that_is | that_is_to_say | in_other_words) (.)? (,)? {statement}',
+    means: ({ core, statement }: Record<'core' | 'statement', Action[]>) =>
+      core.every(isExpectation) ? [...core, ...statement] : undefined,
+    cost: 0.1,
   },
 ];
 

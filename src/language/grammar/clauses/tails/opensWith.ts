@@ -13,7 +13,7 @@ export const OPENS_WITH: readonly Rule[] = [
       /^(?:and|,)$/.test(tokens[to]?.lower ?? '') ? undefined : within(() => statement),
     cost: 0.1,
   },
-  // "A menu opens with entries such as "Copy" and "Paste"
+  // "A menu opens with entries such as "Copy" and "Paste""
   {
     pattern:
       '(,)? with ({kind} | {nounOfMany}) (such_as|like|including | for example) ({quotedNames:names} | {quotedName:name})',
@@ -23,7 +23,7 @@ export const OPENS_WITH: readonly Rule[] = [
       ),
     cost: -0.5,
   },
-  // "A menu opens that offers "Copy" and "Paste"
+  // "A menu opens that offers "Copy" and "Paste""
   {
     pattern: '(,)? (that|which) (offers|has|shows|contains|lists|holds) (the|a|an)? {things}',
     means: ({ things }: { things: Target[] }): Tail =>
@@ -36,7 +36,7 @@ export const OPENS_WITH: readonly Rule[] = [
   },
   // "A dialog opens with the empty fields "Name" and "City""
   {
-    pattern: '(,)? with (the|two|three)? (empty|blank) fields {quotedNames:names}',
+    pattern: '(,)? with (the)? (empty|blank) fields {quotedNames:names}',
     means: ({ names }: { names: string[] }): Tail => within(() => names.flatMap(emptyField)),
     cost: -0.5,
   },

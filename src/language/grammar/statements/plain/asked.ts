@@ -21,7 +21,7 @@ export const ASKED: readonly ExpectationRule[] = [
     means: (said: Partial<Aux & Be>, span: Span) => (goesOn(span) ? undefined : questionIn(said, span)),
     cost: -0.5,
   },
-  // "You are asked "Really delete it?"
+  // "You are asked "Really delete it?""
   {
     pattern: '{actor} ({be} | {aux} (get|gets)) (now|then|also)? asked (:)? {quotedName:name}',
     means: ({ name, ...said }: Partial<Aux & Be> & { name: string }, span: Span) =>

@@ -41,7 +41,7 @@ export const INSTEAD_OF: readonly ExpectationRule[] = [
     },
     cost: -0.2,
   },
-  // ""Move" is offered now, but neither "Rename" nor "Copy"
+  // ""Move" is offered now, but neither "Rename" nor "Copy""
   {
     pattern:
       '{things} {be} (now|still)? {visibleWord} (now)? (,)? (but|and|while) neither {quotedName:one} nor {quotedName:other}',
@@ -57,7 +57,7 @@ export const INSTEAD_OF: readonly ExpectationRule[] = [
         : undefined,
     cost: -0.4,
   },
-  // ""Images" is the selected "Queue name"", ""Images" is selected as "Queue name"
+  // ""Images" is the selected "Queue name"", ""Images" is selected as "Queue name""
   {
     pattern:
       '{quotedName:text} {be} (now|already)? ((the|a)? (selected|chosen|preselected|current) {thing} | (selected|chosen|preselected) as (the)? {thing})',

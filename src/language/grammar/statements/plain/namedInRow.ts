@@ -25,7 +25,7 @@ export const NAMED_IN_ROW: readonly ExpectationRule[] = [
         : undefined,
     cost: 0.5,
   },
-  // "The menu has entries such as "Copy" and "Paste"", "the list contains, among others, "A" and "B"
+  // "The menu has entries such as "Copy" and "Paste"", "the list contains, among others, "A" and "B""
   {
     pattern: `{thing} {aux} (now)? ${SHOWS} (({kind} | {nounOfMany}) (such_as|like|including | for example) | (,)? (among_others | among other things) (,)?) {quotedNames:names}`,
     means: ({ thing, names, ...said }: Aux & Named, span: Span) =>
@@ -48,7 +48,7 @@ export const NAMED_IN_ROW: readonly ExpectationRule[] = [
         : undefined,
     cost: -0.6,
   },
-  // "The text area contains the two lines "*.tmp" and "/cache"
+  // "The text area contains the two lines "*.tmp" and "/cache""
   {
     pattern: `{thing} {aux} (now)? ${SHOWS} (the|these)? {count} ({nounOfMany} | {kind}) {quotedNames:names}`,
     means: ({ thing, count, names, ...said }: Aux & Named & { count: number }, span: Span) =>

@@ -73,7 +73,7 @@ export const ONLY_ONES: readonly ExpectationRule[] = [
         : undefined,
     cost: -0.5,
   },
-  // "There is one job with the name "thumbnail"
+  // "There is one job with the name "thumbnail""
   {
     pattern:
       'there (now|still|again|then|also)? {be} (one|a|an) ({nounOfOne} | user | person) (named | called | with the name | with the title) {quotedName:name} {where}?',
@@ -85,7 +85,7 @@ export const ONLY_ONES: readonly ExpectationRule[] = [
     },
     cost: 0.05,
   },
-  // "There is no room "Garden"", "there is none called "Fan"
+  // "There is no room "Garden"", "there is none called "Fan""
   {
     pattern:
       'there (now|still|again|then|also)? {be} (((no|not_any) ({nounOfOne} | user | person)) (called|named|titled)? | none (called|named|titled)) {quotedName:name} {where}? (any_more|anymore|any_longer|left)?',
