@@ -2,7 +2,6 @@
  * The steps of one case are read one after the other, each in the light of the ones before: by the language, or by whatever else
  * may, a model for one, which gives actions, too, and never a verdict.
  */
-import { nearestTo } from '../../language/nearest.js';
 import {
   readStep,
   type ReadContext,
@@ -14,16 +13,22 @@ import type { Action, ActionOf } from '../Act.js';
 import { mapTexts } from '../world/actionHere.js';
 import { resolve } from '../../language/resolve.js';
 import { rememberedBy } from '../../language/trust.js';
+import { likestTo, spelledRight } from '../../language/unread/nearest.js';
+import { obstacleIn, type Obstacle } from '../../language/unread/obstacle.js';
 
 export type Interpretation =
   | { understood: true; /** What its clauses mean, in their order; most steps have one. */ actions: Action[] }
-  | {
-      understood: false;
-      /** How far it was understood, where that is not all of it. */
-      upTo?: string;
-      /** Sentences that would be understood in its place. */
-      nearest: string[];
-    };
+  | ({ understood: false } & Unread);
+
+/** What a person is told of a step that isn't understood. */
+export interface Unread {
+  /** A phrase in the way: the rest of the step is understood. */
+  obstacle?: Obstacle;
+  /** How far it was understood, where that is not all of it. */
+  upTo?: string;
+  /** Sentences that would be understood in its place. */
+  nearest: string[];
+}
 
 class CaseSoFar {
   context: ReadContext = {};
@@ -35,8 +40,16 @@ class CaseSoFar {
     const actions = reading.understood ? expandRepeats(reading.actions, this.#before) : undefined;
     this.#before.push(actions);
     if (actions) return { understood: true, actions };
-    return { understood: false, ...readSoFar(step, reading), nearest: nearestTo(step.text, context) };
+    return { understood: false, ...unreadOf(step, reading, context) };
   }
+}
+
+function unreadOf(step: StepInWords, reading: Reading, context: ReadContext): Unread {
+  const spelled = spelledRight(step.text, context);
+  const obstacle = spelled.length > 0 ? undefined : obstacleIn(step, context);
+  if (obstacle) return { obstacle, nearest: [] };
+  const nearest = spelled.length > 0 ? spelled : likestTo(step.text, context);
+  return { ...readSoFar(step, reading), nearest };
 }
 
 function readSoFar({ text }: StepInWords, reading: Reading): { upTo?: string } {

@@ -1,6 +1,6 @@
 /** Reads all case files, asks the built-in agent for each step, and tells what came of it. */
 import path from 'node:path';
-import { rememberingInterpreter } from '../../agent/index.js';
+import { describeActions, rememberingInterpreter, sayUnread, type Unread } from '../../agent/index.js';
 import { stemOf } from '../../cases/case.js';
 import { inWords } from '../../phrases/index.js';
 import { type Environment, counted } from '../Environment.js';
@@ -100,10 +100,9 @@ function stepLines(step: CheckedStep, file: string, reported: Map<string, string
   const place = `${file}:${step.line}:${step.column}`;
   const head = `  ${place} ${step.text}`;
   if (step.understood) return [head, ...step.as.map((words) => `      ${words}`)];
-  const nearest = step.nearest.length === 0 ? '' : ` The nearest: ${step.nearest.join(' · ')}`;
-  const soFar = step.upTo === undefined ? '' : ` Understood up to: ${step.upTo}.`;
-  const why = `${step.why === undefined ? '' : `: ${step.why}`}.${soFar}${nearest}`;
-  const before = nearest === '' ? undefined : reported.get(why);
+  const said = [`${step.why === undefined ? '' : `: ${step.why}`}.`, ...sayUnread(step.unread)];
+  const why = said.join(' ');
+  const before = step.unread.nearest.length === 0 ? undefined : reported.get(why);
   if (before === undefined) reported.set(why, place);
   return [
     head,
@@ -151,15 +150,22 @@ function countsOf({ files, faults }: Checked) {
   };
 }
 
+/** `without`: a phrase in the way, and what the step would mean without it. */
+function jsonOfUnread({ obstacle, upTo, nearest }: Unread) {
+  return {
+    ...(obstacle && { without: { words: obstacle.words, means: describeActions(obstacle.rest) } }),
+    ...(upTo !== undefined && { upTo }),
+    nearest,
+  };
+}
+
 function jsonOf(checked: Checked): string {
   const files = checked.files.map(({ file, mistakes, steps }) => ({
     file,
     mistakes,
-    steps: steps.map(({ line, column, text, understood, as, upTo, nearest, why }) => ({
+    steps: steps.map(({ line, column, text, understood, as, unread, why }) => ({
       ...{ line, column, text, understood },
-      ...(understood
-        ? { as }
-        : { ...(upTo !== undefined && { upTo }), nearest, ...(why !== undefined && { why }) }),
+      ...(understood ? { as } : { ...jsonOfUnread(unread), ...(why !== undefined && { why }) }),
     })),
   }));
   const { faults, unused, remarks } = checked;

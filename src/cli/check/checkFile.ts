@@ -7,6 +7,7 @@ import {
   type Interpretation,
   type Interpreter,
   type StepInWords,
+  type Unread,
 } from '../../agent/index.js';
 import {
   readCaseFile,
@@ -35,10 +36,8 @@ export interface CheckedStep {
   understood: boolean;
   /** What it means, one after the other. */
   as: string[];
-  /** How far its words are understood. */
-  upTo: string | undefined;
-  /** Sentences that would be understood. */
-  nearest: string[];
+  /** What is told of one that isn't: a phrase in its way, how far it was read, and sentences that would be understood. */
+  unread: Unread;
   /** Why it isn't understood, where that is known. */
   why: string | undefined;
   /** Whether a phrase is wanted for it: none is there, and the agent doesn't understand its words. */
@@ -130,15 +129,14 @@ function checkStep(
   const unknown = parts.filter(({ as }) => as === undefined);
   const understood = unknown.length === 0;
   const wanted = !understood && meaning === undefined && step.emptyPhrase === undefined;
-  const likest = [...(wanted ? book.nearest(text) : []), ...unknown.flatMap(({ nearest }) => nearest)];
+  const likest = [...(wanted ? book.nearest(text) : []), ...unknown.flatMap(({ unread }) => unread.nearest)];
   return {
     line,
     column,
     text,
     understood,
     as: parts.flatMap(({ as }) => as ?? []),
-    upTo: meaning ? undefined : unknown[0]?.upTo,
-    nearest: step.emptyPhrase ? [] : likest,
+    unread: { ...(meaning ? {} : unknown[0]?.unread), nearest: step.emptyPhrase ? [] : likest },
     why: understood ? undefined : whyUnknown(step, unknown),
     wanted,
     written: wanted ? (lines[line - 1] ?? '').slice(column - 1).trim() : text,
@@ -150,8 +148,7 @@ interface Part {
   text: string;
   from: FilePlace | undefined;
   as: string | undefined;
-  upTo?: string | undefined;
-  nearest: readonly string[];
+  unread: Unread;
 }
 
 function readPart(
@@ -162,11 +159,13 @@ function readPart(
   const [found] = book.find(text);
   if (found && found.phrase.steps === undefined) {
     const { expression, place } = found.phrase;
-    return { text, from, as: `Call defineStep('${expression}') of ${inWords(place)}`, nearest: [] };
+    return { text, from, as: `Call defineStep('${expression}') of ${inWords(place)}`, unread: NOTHING };
   }
-  if (reading?.understood) return { text, from, as: describeActions(reading.actions), nearest: [] };
-  return { text, from, as: undefined, upTo: reading?.upTo, nearest: reading?.nearest ?? [] };
+  if (reading?.understood) return { text, from, as: describeActions(reading.actions), unread: NOTHING };
+  return { text, from, as: undefined, unread: reading ?? NOTHING };
 }
+
+const NOTHING: Unread = { nearest: [] };
 
 function whyUnknown({ emptyPhrase, meaning }: Step, unknown: readonly Part[]): string | undefined {
   if (emptyPhrase) return `its phrase or page is still empty: ${inWords(emptyPhrase)}`;

@@ -1,5 +1,5 @@
 /** One thing that a step comes to is done, by the built-in agent or by a function of the user's, and reported. */
-import { perform, readCase, StepError } from '../../agent/index.js';
+import { perform, readCase, sayUnread, StepError } from '../../agent/index.js';
 import type { OwnDeed } from '../Place.js';
 import { isOwn, type Job } from './readSteps.js';
 import type { StepContext, StepResult } from './runStep.js';
@@ -80,11 +80,9 @@ async function carryOutWords(words: string, context: Acting, notes: string[]): P
     .filter(({ text }) => text !== '');
   const actions = (await readCase(lines)).flatMap((reading, index) => {
     if (reading.understood) return reading.actions;
-    const nearest = reading.nearest.length === 0 ? '' : ` The nearest: ${reading.nearest.join(' · ')}`;
     const text = lines[index]?.text ?? '';
-    throw new WordsNotUnderstood(
-      `The function says "${text}", which the built-in agent doesn't understand.${nearest}`,
-    );
+    const unread = `The function says "${text}", which the built-in agent doesn't understand.`;
+    throw new WordsNotUnderstood([unread, ...sayUnread(reading)].join(' '));
   });
   for (const action of actions) {
     const { note } = await perform(action, { world, timeout: settings.stepTimeout, signal });

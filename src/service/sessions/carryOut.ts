@@ -1,4 +1,5 @@
 /** The steps of a prompt, one after the other, on a page, until one doesn't hold. */
+import { sayUnread } from '../../agent/index.js';
 import { modelsFor, type RunSpent } from '../../models/index.js';
 import type { Place } from '../Place.js';
 import { rewritePrompt, type Prompt, type PromptStep } from '../../cases/prompt.js';
@@ -90,14 +91,9 @@ type Telling = Pick<BackEndLog, 'say' | 'countFailedTool'>;
 
 export function notUnderstood(log: Telling, unknown: readonly ReadStep[], noModel = ''): Ending {
   const each = unknown.flatMap(({ step, unknown: parts }) => parts.map((part) => ({ step, ...part })));
-  for (const { step, words, inner, upTo, nearest } of each) {
-    const parts = [
-      "The built-in agent doesn't understand this step.",
-      upTo === undefined ? '' : `Understood up to: ${upTo}.`,
-      nearest.length === 0 ? '' : `The nearest that it knows: ${nearest.join(' · ')}`,
-      noModel,
-    ];
-    const about = { nearest, ...(inner !== undefined && { inner }) };
+  for (const { step, words, inner, unread } of each) {
+    const parts = ["The built-in agent doesn't understand this step.", ...sayUnread(unread), noModel];
+    const about = { nearest: unread.nearest, ...(inner !== undefined && { inner }) };
     tellNotRead(
       log,
       { step: step.number, text: words.text },

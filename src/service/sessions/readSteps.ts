@@ -1,5 +1,5 @@
 /** The steps of a prompt become what is to be carried out, or the nearest sentences that would be understood. */
-import { isExpectation, readCase, rulesInterpreter, type Action } from '../../agent/index.js';
+import { isExpectation, readCase, rulesInterpreter, type Action, type Unread } from '../../agent/index.js';
 import type { OwnDeed, OwnSteps } from '../Place.js';
 import type { PromptStep, StepWords } from '../../cases/prompt.js';
 
@@ -13,9 +13,7 @@ interface Unknown {
   words: StepWords;
   /** Which of the steps that it means, from 1. */
   inner?: number;
-  /** How far it was understood. */
-  upTo?: string;
-  nearest: readonly string[];
+  unread: Unread;
 }
 
 /** What a step, or one of those that it means, comes to. */
@@ -51,10 +49,7 @@ export async function readSteps(
       const part = { words, ...(step.meaning && { inner: index + 1 }) };
       if (own) jobs.push({ ...part, do: own });
       else if (reading.understood) jobs.push(...reading.actions.map((action) => ({ ...part, do: action })));
-      else {
-        const { upTo, nearest } = reading;
-        unknown.push({ ...part, ...(upTo !== undefined && { upTo }), nearest });
-      }
+      else unknown.push({ ...part, unread: reading });
     }
     return unknown.length > 0 ? { step, unknown } : { step, jobs, unknown };
   });

@@ -1,36 +1,61 @@
 /** What a step that isn't understood could say instead: its own words spelt right, or the likest examples with its own names. */
 import { distance } from 'fastest-levenshtein';
-import { KIND_WORDS } from '../meaning/kinds.js';
-import { EXAMPLES, stepOf, type Example } from './examples.js';
-import { lettersOf } from './lexicon/inflect.js';
-import { STATE_WORDS } from './lexicon/states.js';
-import { VERB_FORMS } from './lexicon/verbForms.js';
-import { ACTORS, ADVERBS, DETERMINERS, FUNCTION_WORDS, PRONOUNS } from './lexicon/words.js';
-import { isUnderstood, type ReadContext } from './read.js';
-import { tokenize, type Token } from './tokens.js';
+import { KIND_WORDS } from '../../meaning/kinds.js';
+import { EXAMPLES, stepOf, type Example } from '../examples.js';
+import { takeHead } from '../head.js';
+import { lettersOf } from '../lexicon/inflect.js';
+import { readOrdinal } from '../lexicon/numbers.js';
+import { COLOURS, STATE_WORDS } from '../lexicon/states.js';
+import { VERB_FORMS } from '../lexicon/verbForms.js';
+import {
+  ACTORS,
+  ADVERBS,
+  DETERMINERS,
+  FILLERS,
+  FINITE,
+  FUNCTION_WORDS,
+  PRONOUNS,
+  WHICH,
+} from '../lexicon/words.js';
+import { isUnderstood, readByRules, type ReadContext } from '../read.js';
+import { tokenize, type Token } from '../tokens.js';
 
 const SHOWN = 3;
 /** Below it two sentences have hardly anything in common. */
 const ALIKE = 0.3;
+/** And so have they where one word of many is the same. */
+const SHARED = 0.3;
 
-export function nearestTo(text: string, context: ReadContext = {}): string[] {
-  const right = spellings(text).filter((words) => isUnderstood({ text: words }, context));
-  if (right.length > 0) return right.slice(0, SHOWN);
-  const step = sketchOf(text);
-  return EXAMPLES.map((example) => ({
-    example,
-    likeness: likeness(step, sketched(example)) - (example.carries ? 0.1 : 0),
-  }))
-    .filter((one) => one.likeness > ALIKE)
+/** The likest examples. What is expected is like what is expected. */
+export function likestTo(text: string, context: ReadContext = {}): string[] {
+  const { mood, keyword } = takeHead(text, context.mood);
+  const isExpected = mood === 'check' || ASKS.test(text);
+  const isDone = !isExpected && (keyword === 'given' || keyword === 'when');
+  const step = sketchOf(isExpected ? text.replace(ASKS, '') : text);
+  return EXAMPLES.filter((example) => (isExpected ? example.isExpected : !(isDone && example.isExpected)))
+    .map((example) => ({
+      example,
+      likeness: likeness(step, sketched(example)) - (example.carries ? 0.1 : 0),
+    }))
+    .filter(
+      ({ example, likeness: by }) => by > ALIKE && sketched(example).names.length <= step.names.length + 1,
+    )
     .sort((one, other) => other.likeness - one.likeness)
     .slice(0, SHOWN)
     .map(({ example }) => shown(example, step, context));
 }
 
-/** With a word spelt right that is nearly one of the language's. */
+const ASKS = /^(?:verify|check|make sure|ensure|confirm|assert|see|note)(?: that| whether| if|[:,]) /i;
+
+/** The step with a word spelt right that is nearly one of the language's, where it is understood then. */
+export const spelledRight = (text: string, context: ReadContext = {}): string[] =>
+  spellings(text)
+    .filter((words) => readByRules({ text: words }, context).understood)
+    .slice(0, SHOWN);
+
 function spellings(text: string): string[] {
   const unknown = tokenize(text).filter(
-    ({ type, lower }) => type === 'word' && /^[a-z]{3,}$/.test(lower) && !VOCABULARY.has(lower),
+    ({ type, lower }) => type === 'word' && /^[a-z]{3,}$/.test(lower) && !isKnown(lower),
   );
   return unknown.flatMap(({ lower, from, to }) =>
     [...VOCABULARY]
@@ -99,6 +124,7 @@ function sketched(example: Example): Sketch {
 
 function likeness(step: Sketch, example: Sketch): number {
   const common = [...step.words].filter((word) => example.words.has(word)).length;
+  if (common < SHARED * step.words.size) return 0;
   const overlap = (2 * common) / Math.max(step.words.size + example.words.size, 1);
   const others = 0.05 * Math.abs(step.names.length - example.names.length);
   return overlap - others + (step.front !== undefined && isSameVerb(step.front, example.front) ? 0.4 : 0);
@@ -133,6 +159,10 @@ function withNames(text: string, names: readonly Token[]): string {
   }
   return given;
 }
+
+const isKnown = (word: string): boolean =>
+  VOCABULARY.has(word) || readOrdinal(word) !== undefined || DESCRIBING.some((words) => words.has(word));
+const DESCRIBING = [COLOURS, FILLERS, FINITE, WHICH];
 
 /** Every word that means something to the language. */
 const VOCABULARY: ReadonlySet<string> = new Set([
