@@ -4,8 +4,8 @@ import { describeActions, interpret } from '../../src/agent/index.js';
 
 const IN_THE_WAY: [step: string, words: string, rest: string][] = [
   [
-    'The user opens the folder "day1" with the little arrow in front of it.',
-    'with the little arrow in front of it',
+    'The user opens the folder "day1", as the others have done before.',
+    'as the others have done before',
     'Click "day1"',
   ],
   ['Click the star between "View history" and "More"', 'between "View history" and "More"', 'Click "star"'],

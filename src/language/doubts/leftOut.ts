@@ -29,7 +29,7 @@ const isReported = (action: Action, tokens: readonly Token[]): boolean =>
         ({ type, lower }, at) =>
           type === 'word' &&
           isWhich(lower) &&
-          !(target?.role === 'form' && SIZES.test(lower)) &&
+          !(OPENING.has(target?.role ?? '') && SIZES.test(lower)) &&
           isOfKind(tokens[at + 1]?.lower ?? '', target?.role),
       ),
   );
@@ -50,8 +50,9 @@ const isOnlyKind = (target: Target | undefined, { kind }: Action): boolean =>
 const ALONE: ReadonlySet<string> = new Set(['alert', 'message', 'dialog', 'banner', 'spinner']);
 
 const isWhich = (word: string): boolean => COLOURS.has(word) || TELLING.test(word);
-/** "A small form opens": one hardly takes it for a larger one. */
+/** "A small form opens", "a little menu pops up": one hardly takes it for a larger one. */
 const SIZES = /^(?:big|large|small|tiny|huge)$/;
+const OPENING: ReadonlySet<string> = new Set(['form', 'dialog', 'menu', 'tooltip']);
 const TELLING = /^(?:big|large|small|tiny|huge|visible|remaining|open|new|old)$/;
 
 /** "The first column shows …": a row isn't one. */

@@ -42,6 +42,19 @@ const DOUBTS: readonly Doubt[] = [
     (kind === 'expectItems' || kind === 'expectContent') &&
     areSaid(tokens, /^the$/, /^only$/) &&
     areSaid(tokens, /^(?:missing|gone|hidden|absent|not)$/),
+  // "Three rows are listed in the order "A", "B"": nothing is in "A".
+  (action, tokens) =>
+    tokens.some(
+      ({ type, text }, at) =>
+        type === 'quoted' &&
+        /^(?:order|sequence)$/.test(tokens[at - 1]?.lower ?? '') &&
+        JSON.stringify(action).includes(`"within":{"name":${JSON.stringify(text)}`),
+    ),
+  // "The order is not "A", "B"".
+  (action, tokens) =>
+    action.kind === 'expectContent' &&
+    /^(?:order|sequence)$/.test(action.target.name ?? '') &&
+    tokens.filter(({ type }) => type === 'quoted').length > 1,
   // "The dialog doesn't disappear and …": nothing is called so.
   (action, tokens) => wordsOf(action, tokens).some((words) => /n't$/.test(words)),
   // "A dialog opens, in which "A" is empty and "B" is ticked".

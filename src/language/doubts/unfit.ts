@@ -183,7 +183,18 @@ const isMentioned = (name: string): boolean =>
     .some((word) => OWN_VERB_FORMS.get(word)?.every(({ form }) => form === 's') === true);
 
 const TAKES_NO_VALUE: ReadonlySet<Kind | undefined> = new Set<Kind | undefined>([
-  ...(['menu', 'button', 'link', 'tab', 'heading', 'image', 'dialog', 'alert', 'navigation'] as const),
+  ...([
+    'menu',
+    'button',
+    'link',
+    'tab',
+    'heading',
+    'image',
+    'dialog',
+    'alert',
+    'navigation',
+    'badge',
+  ] as const),
 ]);
 
 const NAMES_NOTHING =

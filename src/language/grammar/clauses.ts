@@ -21,6 +21,7 @@ import { SEEN_READERS } from './clauses/seen.js';
 import { SEGMENT_READERS } from './clauses/segments.js';
 import { MOOD_READERS, withoutActions, type Mood } from './clauses/moods.js';
 import { click, saysMore, saysOutcome } from './clauses/simple.js';
+import { BY_WHAT } from './clauses/linked/doneBy.js';
 import { TAIL_READERS, type Tail } from './clauses/tails.js';
 import { REPORTED, TOLD_READERS } from './clauses/reported.js';
 import { isLabel, join } from './joined.js';
@@ -94,26 +95,12 @@ const CLAUSE: readonly Rule[] = [
       saysOutcome(span) || saysMore(span) || isChecked(span) || gerund.some(isOfIt) ? undefined : gerund,
     cost: 0.3,
   },
+  ...BY_WHAT,
   { pattern: '{anything} \\( {actionClause} \\)', cost: 0.4 },
   {
     pattern: '{anything} \\( {path} \\)',
     means: ({ path }: { path: Target[] }) => path.map(click),
     cost: 0.2,
-  },
-  {
-    pattern: '{noCheck} {anything} (with|via|using|through|by_means_of) {pressed}',
-    // "Both should be marked with an icon", "along with the icons", "Raise it to 3 with the plus button"
-    means: ({ pressed }: { pressed: Action }, { tokens, from }: Span) =>
-      tokens
-        .slice(from)
-        .some(
-          ({ type, lower }) =>
-            type === 'number' ||
-            /^(?:is|are|be|was|were|should|must|has|have|along|second|third|by|times|twice)$/.test(lower),
-        )
-        ? undefined
-        : [pressed],
-    cost: 0.35,
   },
   {
     pattern: '{goOn} (with|via|by|using|through|on) {thing} (once_more|again|one_more_time)?',

@@ -21,6 +21,8 @@ export const join = ({
 /** What stands behind is no action, or what stands before no expectation. */
 function isOfOneList(clause: Action[], next: Action, separator: string): boolean {
   const last = clause.at(-1);
+  // "Verify that "A" is shown, that "B" is marked": nobody marks it.
+  if (separator === 'that') return !isExpectation(next) || !isExpected(last);
   // "It offers About and Sign out", "I see Save and Close window".
   if (separator === 'and') return SEEN.has(last?.kind) && ALSO_LABELS.has(next.kind);
   if (separator !== ',') return false;

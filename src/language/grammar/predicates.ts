@@ -1,13 +1,10 @@
 /** What is said of a thing: that it is there, what it shows, what state it is in, how it looks, where it is. */
 import { compileRules, type Reader, type Span } from '../chart.js';
-import type { KindSaid } from '../../meaning/kinds.js';
-import type { Target } from '../../meaning/meaning.js';
-import type { StateSaid } from '../lexicon/states.js';
-import { isOfMore } from './neighbours.js';
 import { amountSaid, endText } from './names/saidAtEnd.js';
 import { expectationRules, inFull, type ExpectationRule } from './expectations.js';
 import { AMOUNT_READERS, AMOUNTS } from './predicates/amounts.js';
 import { CONTENT } from './predicates/content.js';
+import { COUNTED_READERS } from './predicates/counted.js';
 import { FURTHER, FURTHER_READERS } from './predicates/further.js';
 import { LISTS } from './predicates/lists.js';
 import { readMentioned } from './predicates/mentioned.js';
@@ -34,21 +31,6 @@ const VERBLESS = [PRESENCE, STATES_AND_LOOKS, CONTENT]
   .flat()
   .filter(({ pattern }) => pattern.startsWith('{be} ') && !pattern.includes('{where}'))
   .map((rule) => ({ ...rule, pattern: rule.pattern.replace('{be}', '{noBe:be}') }));
-
-const ofState = ({ state: { state, negated }, kind }: { state: StateSaid; kind: KindSaid }) =>
-  negated ? undefined : { role: kind.kind, state };
-
-interface Told {
-  kind: KindSaid;
-  name: string;
-  column?: string;
-}
-
-/** Of a row or entry, what stands in it tells it from others; of a row, in which column. */
-const toldBy = ({ kind }: KindSaid, name: string, column?: string): Target | undefined =>
-  kind === 'row' || (kind === 'item' && column === undefined)
-    ? { name, role: kind, ...(column !== undefined && { within: { name: column, role: 'column' } }) }
-    : undefined;
 
 export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
   verbless: compileRules(expectationRules(VERBLESS, ofSubject)),
@@ -86,64 +68,7 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
     const token = chart.tokens[at];
     return token !== undefined && /^\p{Lu}/u.test(token.text) ? chart.read('text', at) : [];
   },
-  counted: compileRules([
-    { pattern: '{kind}', means: ({ kind }: { kind: KindSaid }) => ({ role: kind.kind }) },
-    {
-      pattern: '{quotedName} {levelHeading}',
-      means: ({ levelHeading: level, quotedName: name }: { levelHeading: number; quotedName: string }) => ({
-        ...{ name, role: 'heading', level },
-      }),
-      cost: -0.1,
-    },
-    {
-      pattern: '{levelHeading} {quotedName}?',
-      means: ({ levelHeading: level, quotedName: name }: { levelHeading: number; quotedName?: string }) => ({
-        ...(name !== undefined && { name }),
-        ...{ role: 'heading', level },
-      }),
-      cost: -0.1,
-    },
-    {
-      pattern: '{name} {kind}',
-      means: ({ name, kind }: { name: string; kind: KindSaid }) => ({ name, role: kind.kind }),
-      cost: 0.1,
-    },
-    // "14 transactions": what the page itself calls so.
-    {
-      pattern: '{nounOfMaybeMany:name}',
-      means: ({ name }: { name: string }) => ({ name, role: 'thing' }),
-      cost: 0.15,
-    },
-    // "2 rows with the status "Open"": told by what stands in them.
-    {
-      pattern:
-        '{kind} (with|showing|that_show|which_show) (the (text|word|value|name|title|label))? {quotedName:name}',
-      means: ({ kind, name }: Told, span: Span) => (isOfMore(span) ? undefined : toldBy(kind, name)),
-      cost: -0.1,
-    },
-    {
-      pattern: '{kind} with (the)? {valueNoun:column} {quotedName:name}',
-      means: ({ kind, name, column }: Told, span: Span) =>
-        isOfMore(span) ? undefined : toldBy(kind, name, column),
-      cost: -0.1,
-    },
-    {
-      pattern: '{kind} with {quotedName:name} in (the|its|their)? {name:column} column',
-      means: ({ kind, name, column }: Told) => toldBy(kind, name, column),
-      cost: -0.2,
-    },
-    {
-      pattern: '{kind} (in|with) (the|a|an)? {state} state',
-      means: ofState,
-      cost: -0.2,
-    },
-    { pattern: '{kind} (that|which) (is|are) {state}', means: ofState, cost: -0.2 },
-    {
-      pattern: '{state} {kind}',
-      means: ofState,
-      cost: 0.1,
-    },
-  ]),
+  ...COUNTED_READERS,
   listOf: compileRules([
     {
       pattern:

@@ -10,7 +10,7 @@ import type { Kind, KindSaid } from '../../meaning/kinds.js';
 import type { Target } from '../../meaning/meaning.js';
 import type { Token } from '../tokens.js';
 import { CORE } from './things/core.js';
-import { SIGN_READERS } from './things/ofDomain.js';
+import { SIGN_READERS } from './things/ofSigns.js';
 import { LIST_READERS, readThings } from './things/several.js';
 import { WHERE_READERS, withWhere } from './things/where.js';
 

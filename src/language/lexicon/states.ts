@@ -8,7 +8,7 @@ const STATES: Readonly<Record<State, string>> = {
   mixed:
     'mixed, indeterminate, partially checked, partly checked, half checked, half-checked, partially ticked, partially selected',
   selected: `selected, chosen, choosed, picked, preselected, pre-selected, the active one, the selected one, the chosen one,
-    already chosen, already selected, in the selected state, selected by default, !unselected, !deselected, !free`,
+    already chosen, already selected, in the selected state, highlighted as selected, shown as selected, displayed as selected, selected by default, !unselected, !deselected, !free`,
   enabled: `enabled, clickable, usable, available, tappable, operable, selectable, pickable, unlocked, ready, ready to use, ready to be clicked, activated`,
   disabled: `disabled, greyed out, grayed out, greyed, grayed, grey, gray, unclickable, deactivated, locked,
     dimmed, unavailable, non-clickable, blocked`,

@@ -4,9 +4,11 @@ import { ANSWERING } from './verbs/answering.js';
 import { AROUND } from './verbs/around.js';
 import { CHOOSING } from './verbs/choosing.js';
 import { OPENING } from './verbs/opening.js';
+import { CLICKING } from './verbs/clicking.js';
 import { CLEARING } from './verbs/clearing.js';
 import { FILLING } from './verbs/filling.js';
 import { NAVIGATING } from './verbs/navigating.js';
+import { KEEPING } from './verbs/keeping.js';
 import { BY_MENU } from './verbs/menus.js';
 import { PAGES } from './verbs/pages.js';
 import { SEARCHING } from './verbs/searching.js';
@@ -24,6 +26,7 @@ export type { TabSaid, Way } from './verbs/VerbEntry.js';
 export const VERBS: readonly VerbEntry[] = [
   ...[
     POINTING,
+    CLICKING,
     ANSWERING,
     FILLING,
     WRITING,
@@ -40,6 +43,7 @@ export const VERBS: readonly VerbEntry[] = [
     AROUND,
     AGAIN,
     BY_MENU,
+    KEEPING,
     ON_PHONES,
   ].flat(),
 ];

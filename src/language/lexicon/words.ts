@@ -62,7 +62,7 @@ export const FUNCTION_WORDS = words(`
 export const BARRIERS = words(`
   is are was were be been isn't aren't wasn't weren't should must shall will would can could may might ought shouldn't mustn't won't
   wouldn't can't cannot couldn't does do did don't doesn't didn't has have had hasn't haven't then but which who when whenever until till while
-  because unless therefore hence there that so`);
+  because unless therefore hence there that so using`);
 
 /** In lower case they say something of what stands before them: no name goes on over them. */
 export const FINITE = words(`

@@ -1,5 +1,5 @@
 /** What is looked at before it is said what is to be seen there: "Check the counter: 2 items left". */
-import type { Rule } from '../../chart.js';
+import type { Rule, Span } from '../../chart.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { SaidPredicate } from '../predicates/said.js';
 import { sayOf } from '../statements/sayOf.js';
@@ -16,12 +16,11 @@ export const LOOKED_AT: readonly Rule[] = [
   // "Look at the invoices": the page of that name. "Look at the first row": it is there.
   {
     pattern: '{isAction} {actor}? (look_at|have_a_look_at|take_a_look_at) {thing}',
-    means: ({ thing }: { thing: Target }): Action[] | undefined =>
-      isPageName(thing)
-        ? [{ kind: 'goTo', page: thing.name ?? '' }]
-        : thing.role === undefined
-          ? undefined
-          : [visible(thing)],
+    means: ({ thing }: { thing: Target }, { tokens, to }: Span): Action[] | undefined => {
+      const isQuoted = tokens[to - 1]?.type === 'quoted';
+      if (isPageName(thing) && !isQuoted) return [{ kind: 'goTo', page: thing.name ?? '' }];
+      return thing.role === undefined && !isQuoted ? undefined : [visible(thing)];
+    },
     cost: -0.3,
   },
   // "Check the totals: "Tax" shows "$ 0.64"", "Look at the header: it shows 2"

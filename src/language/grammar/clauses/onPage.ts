@@ -85,7 +85,7 @@ export const ON_PAGE_READERS: Readonly<Record<string, Reader>> = {
       cost: -0.2,
     },
     {
-      pattern: '{noAction} ({adverbs})? (back|still) (on|at) {page}',
+      pattern: '{noAction} ({adverbs})? (is|are)? (back|still) (on|at) {page}',
       means: ({ page }: OnPage) => onPage({ page }),
       cost: 0.2,
     },

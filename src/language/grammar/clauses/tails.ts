@@ -76,6 +76,13 @@ const readTail = compileRules([
 const isName = (tokens: readonly Token[], at: number): boolean =>
   /^\p{Lu}/u.test(tokens[at]?.text ?? '') && /^\p{Lu}/u.test(tokens[at - 1]?.text ?? '');
 
+const saysThat = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    ({ lower }, at) =>
+      lower === 'that' &&
+      /^(?:verify|check|ensure|sure|confirm|assert|see|expect)$/.test(tokens[at - 1]?.lower ?? ''),
+  );
+
 const beginsSentence = ({ type, text, lower }: Token): boolean =>
   type === 'word' &&
   /^\p{Lu}/u.test(text) &&
@@ -106,12 +113,22 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
   },
   separator: compileRules([
     { pattern: '{quotedEnd}' },
+    // "Verify that "A" is shown, that "B" is empty and that …"
+    {
+      pattern: ', (and)? that',
+      means: (_: object, { tokens, from }: Span) => (saysThat(tokens.slice(0, from)) ? 'that' : undefined),
+      cost: 0.02,
+    },
     // "Go to Orders, where there is one from Ada"
     { pattern: ', (where|after_which|at_which_point)', means: () => ',', cost: 0.05 },
     {
       pattern:
         '(,|;|.|and|then|but|&|–|-|—|+|:|whereupon|upon_which|plus|while|whereas) (and|then|but|also|whereupon|upon_which|plus|while|whereas)? (then|also|finally)? (:)?',
-      means: (_: object, { tokens, from }: Span) => tokens[from]?.lower ?? '',
+      // "Shift+Return" is one key.
+      means: (_: object, { tokens, from }: Span) =>
+        tokens[from]?.text === '+' && tokens[from].from === tokens[from - 1]?.to
+          ? undefined
+          : (tokens[from]?.lower ?? ''),
       cost: 0.05,
     },
   ]),

@@ -2,12 +2,21 @@
 import type { Attribute } from '../../../meaning/meaning.js';
 import type { Span } from '../../chart.js';
 import { type ExpectationRule } from '../expectations.js';
-import { lasting, said, SUBJECT, type Aux, type Be } from './said.js';
+import { lasting, said, SUBJECT, visible, type Aux, type Be } from './said.js';
 
 /** "Shows the name "Ada"": what one reads there rather than what a screen reader says. */
 const UNSEEN: ReadonlySet<Attribute> = new Set(['accessible name', 'role', 'level', 'language', 'position']);
 
 export const PERCEIVED: readonly ExpectationRule[] = [
+  // ""A" and "B" remain"
+  {
+    pattern: '(remains|remain)',
+    means: (_: object, { tokens, from, to }: Span) =>
+      tokens[from - 1]?.type === 'quoted' && /^(?:|[,.;]|and|while|but)$/.test(tokens[to]?.lower ?? '')
+        ? visible({ negated: false })
+        : undefined,
+    cost: 0.1,
+  },
   {
     pattern: '{aux} (has|have|carries|shows|shown_with|with) (the|a|an)? {attribute} {text}',
     means: (

@@ -89,10 +89,14 @@ export const OF_LISTS: readonly ExpectationRule[] = [
   },
   {
     pattern: '(only|just|exactly) ({quotedNames:onlyNames} | {onlyNames}) {be} (now|still)? {visibleWord}',
-    means: ({ onlyNames, be }: Be & { onlyNames: string[] }, { tokens, from, to }: Span) =>
-      be.negated || tokens.slice(from, to).filter(({ type }) => type === 'quoted').length < 2
-        ? undefined
-        : onlyListed(onlyNames, { role: 'list' }),
+    means: ({ onlyNames, be }: Be & { onlyNames: string[] }, { tokens, from, to }: Span) => {
+      const quoted = tokens.slice(from, to).filter(({ type }) => type === 'quoted').length;
+      if (be.negated) return undefined;
+      const isOne = quoted === 1 && /^(?:shown|displayed)$/.test(tokens[to - 1]?.lower ?? '');
+      // "Only "Too long." is shown": no list has it.
+      if (isOne) return onlyNames.some((name) => /[.!?]$/.test(name)) ? undefined : onlyLeft(onlyNames);
+      return quoted > 1 ? onlyListed(onlyNames, { role: 'list' }) : undefined;
+    },
     cost: -0.2,
   },
   {
@@ -109,7 +113,7 @@ export const OF_LISTS: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{thing} {aux} (only|just) (shows|show|lists|list|contains|contain|has|have|displays|holds) {onlyNames}',
+      '{thing} ({aux} (only|just) (shows|show|lists|list|contains|contain|has|have|displays|holds) | {aux} holds (only|just)) {onlyNames}',
     means: ({ thing, aux, onlyNames }: Aux & { thing: Target; onlyNames: string[] }) =>
       aux.negated || !LISTING.has(thing.role ?? 'list') ? undefined : onlyListed(onlyNames, thing),
     cost: -0.2,

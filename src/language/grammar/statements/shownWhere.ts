@@ -191,7 +191,7 @@ const isSomewhere = (where: Where): boolean =>
   !/^(?:bold|italics?|brackets|capitals|full|short|detail)$/.test(where.within?.name ?? '');
 
 /** Each is seen, and before the next one. */
-const inTurn = (names: readonly string[], kind?: Kind): Action[] => {
+export const inTurn = (names: readonly string[], kind?: Kind): Action[] => {
   const role = kind && !TEXTS.has(kind) ? { role: kind } : {};
   return names.slice(1).map((name, index) => ({
     ...{ kind: 'expectOrder', target: { name: names[index] ?? '', ...role } satisfies Target },

@@ -194,7 +194,7 @@ interface Measures {
 }
 
 /** What stands in a row or card is seen there; what belongs to a name, in one part of the page with it. */
-function ofIt(target: Target, values: readonly Value[]): Action[] | undefined {
+export function ofIt(target: Target, values: readonly Value[]): Action[] | undefined {
   const { name, role } = target;
   if (role === 'row') return values.map((value) => inRow(target, value));
   if (role !== undefined && HOLDERS.has(role) && values.every((value) => !isAmount(value)))

@@ -18,6 +18,7 @@ import {
   known,
 } from './named.js';
 import { OF_DOMAIN } from './ofDomain.js';
+import { OF_SIGNS } from './ofSigns.js';
 import { OF_SEVERAL } from './ofSeveral.js';
 import { place, type SaidTarget } from './place.js';
 import { REFERENCES } from './references.js';
@@ -207,6 +208,7 @@ export const CORE: readonly Rule[] = [
   { pattern: '{noteWord:name} {strongKind:kind}', means: described, cost: 0.5 },
   ...OF_SEVERAL,
   ...OF_DOMAIN,
+  ...OF_SIGNS,
   {
     pattern:
       '(the|its|their) (value|text|content|contents|current_value) (of|in|displayed_in|shown_in) {thing}',

@@ -1,8 +1,8 @@
 /** Things by the nouns of what an application is about: "the second booking", "the ticket no. 12", "the Overdue filter". */
-import { textOf } from '../../tokens.js';
-import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
+import type { Rule, Span } from '../../chart.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Position, Target } from '../../../meaning/meaning.js';
+import { findSaidKey } from '../../lexicon/keys.js';
 import { AROUND_VERBS } from '../auxiliaries.js';
 import { goesOn } from '../neighbours.js';
 import { inColumn, named, nthOf, ofMany } from './named.js';
@@ -27,6 +27,18 @@ export const OF_DOMAIN: readonly Rule[] = [
     pattern: '{det}? (conversation|chat|thread|discussion) (with|about) {quotedName}',
     // "With "Ben" and "Cem"": one that both are in.
     means: (said: { quotedName: string }, span: Span) => (goesOn(span) ? undefined : called(said)),
+    cost: 0.1,
+  },
+  // A key of a store, other than one of the keyboard.
+  {
+    pattern: '{det} key {quotedName}',
+    means: (said: { quotedName: string }) => (findSaidKey(said.quotedName) ? undefined : called(said)),
+    cost: 0.1,
+  },
+  // "Pick order "#1042"": such a name tells that it isn't how things are ordered.
+  {
+    pattern: '{det}? order {quotedName}',
+    means: (said: { quotedName: string }) => (/^#?\d+$/.test(said.quotedName) ? called(said) : undefined),
     cost: 0.1,
   },
   // "An empty state with the text "No results""
@@ -64,12 +76,6 @@ export const OF_DOMAIN: readonly Rule[] = [
   // "The second booking": whatever is listed there.
   { pattern: '{det} {ordinal} {fluff}? {nounOfOne} (shown|listed|displayed)?', means: nthOf, cost: 0.25 },
   { pattern: '{ordinal} {nounOfOne}', means: nthOf, cost: 0.3 },
-  // A can that nobody can do anything with.
-  ...(['', ' (icon|symbol|image)'] as const).map((icon): Rule => ({
-    pattern: `{det}? {fluff}? (trash_can|rubbish_bin|waste_bin|trash_bin)${icon}`,
-    means: (): Target => ({ name: 'trash can', ...(icon && { role: 'image' as const }) }),
-    cost: -0.1,
-  })),
   // "The left sidebar"
   ...(['left', 'right'] as const).map((side): Rule => ({
     pattern: `(the|a|this)? (${side}|${side}-hand) sidebar`,
@@ -87,20 +93,6 @@ export const OF_DOMAIN: readonly Rule[] = [
       cost: 0.1,
     }),
   ),
-  // "The button with the plus"
-  {
-    pattern: '{det}? {fluff}? (button|link|icon) with (the|a|an) {signWord:name} (icon|sign|symbol|on_it)?',
-    means: ({ name }: { name: string }): Target => ({ name, role: 'button' }),
-    cost: -0.1,
-  },
-  // "The plus sign".
-  ...Object.entries({ plus: '+', hash: '#', dollar: '$', percent: '%', at: '@' }).map(
-    ([word, name]): Rule => ({
-      pattern: `{det} {fluff}? ${word}-sign|${word}_sign|${name}_sign|${name}_symbol`,
-      means: (): Target => ({ name }),
-      cost: -0.2,
-    }),
-  ),
   ...['items', 'rows', 'results', 'entries', 'records', 'lines'].map((things): Rule => ({
     pattern: `({det})? ${things}_per_page`,
     means: (): Target => ({ name: `${things} per page` }),
@@ -112,18 +104,6 @@ export const OF_DOMAIN: readonly Rule[] = [
     means: (): Target => ({ role: 'editor' }),
     cost: -0.1,
   },
-  // "The arrow to the next page", "the next page arrow".
-  ...['next', 'previous', 'first', 'last'].map((which): Rule => ({
-    pattern: `({det})? (arrow (to|for) (the)? ${which} page | ${which} page (arrow|button|icon|link))`,
-    means: (): Target => ({ name: `${which} page`, role: 'button' }),
-    cost: -0.2,
-  })),
-  // "The right arrow": one that is drawn so.
-  ...['right', 'left', 'up', 'down'].map((side): Rule => ({
-    pattern: `({det})? ${side} (arrow|chevron|caret) (icon|button|sign|symbol)?`,
-    means: (_: object, { tokens, to }: Span): Target | undefined =>
-      /^keys?$/.test(tokens[to]?.lower ?? '') ? undefined : { name: `${side} arrow` },
-  })),
   // "The number on the bell": what counts there.
   {
     pattern:
@@ -177,14 +157,3 @@ export const OF_DOMAIN: readonly Rule[] = [
     cost: 0.3,
   },
 ];
-
-export const SIGN_READERS: Readonly<Record<string, Reader>> = {
-  /** What a sign looks like. */
-  signWord: compileRules([
-    {
-      pattern:
-        'plus|minus|pencil|cross|bin|trash_can|heart|star|gear|cog|eye|magnifier|magnifying_glass|bell|three_dots|dots|check_mark|house',
-      means: (_: object, { tokens, from, to }: Span) => textOf(tokens, from, to),
-    },
-  ]),
-};

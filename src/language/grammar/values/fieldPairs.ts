@@ -74,6 +74,21 @@ export const FIELD_PAIR_READERS: Readonly<Record<string, Reader>> = {
       means: pairOf,
     },
   ]),
+  /** "The group "home" and the English text "Hello"": behind what is filled in. */
+  listedPairs: compileRules([
+    { pattern: 'the {listedField:name} {quotedName:value}', means: (pair: FieldPair) => [pair] },
+    {
+      pattern: 'the {listedField:name} {quotedName:value} (,|and|,_and) {listedPairs:others}',
+      means: ({ others, ...pair }: FieldPair & { others: FieldPair[] }) => [pair, ...others],
+    },
+  ]),
+  listedField: ({ tokens }, at) => {
+    const length = tokens.slice(at, at + 4).findIndex(({ type }) => type === 'quoted');
+    const words = tokens.slice(at, at + Math.max(length, 0));
+    return words.length > 0 && words.every(mayNameField)
+      ? [{ end: at + length, cost: 0, value: textOf(tokens, at, at + length) }]
+      : [];
+  },
   /** "User pettifer": a word of its own is a value only where a field of that name is known, and nothing else is meant. */
   knownField: ({ tokens }, at) => {
     const end = [at, at + 1, at + 2].find((last) => isField(tokens[last]));
@@ -102,6 +117,13 @@ export const FIELD_PAIR_READERS: Readonly<Record<string, Reader>> = {
   quality: ({ tokens }, at) =>
     OF_VALUE.test(tokens[at]?.lower ?? '') ? [{ end: at + 1, cost: 0, value: '' }] : [],
 };
+
+const mayNameField = ({ type, lower }: Token): boolean =>
+  type === 'word' && !FUNCTION_WORDS.has(lower) && !IS_OTHER.test(lower) && !SAYS.test(lower);
+const SAYS =
+  /^(?:equals?|shows?|reads?|says?|displays?|contains?|lists?|states?|others?|changes?|becomes?|appears?|follows?|called|named|from)$/;
+/** They are not filled in. */
+const IS_OTHER = /^(?:button|link|tab|message|error|dialog|page|box|checkbox|option|menu|heading)$/;
 
 const isField = (token: Token | undefined): boolean => FIELDS.test(token?.lower ?? '');
 const FIELDS =

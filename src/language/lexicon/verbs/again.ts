@@ -42,6 +42,14 @@ export const AGAIN: readonly VerbEntry[] = [
         ],
         -1.2,
       ],
+      [
+        '(at|on|from) (the|my|our) (start_page|home_page|homepage|main_page|landing_page) {signIn}',
+        ({ signIn }: { signIn: { user: string; password: string } }) => [
+          { kind: 'open' },
+          { kind: 'signIn', ...signIn },
+        ],
+        -1.4,
+      ],
       // "Log in on /signin with ada@shop.test and secret"
       [
         '(at|on|under|via) ({startPage} \\()? {address} (\\))? {signIn}',

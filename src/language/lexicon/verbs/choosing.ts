@@ -8,6 +8,10 @@ import type { Thing, VerbEntry } from './VerbEntry.js';
 /** What is narrowed down is no list that one chooses from. */
 const NARROWED = /^(?:item|row|(?:.* )?(?:list|table|results) down)$/;
 
+const ALL_TEXT =
+  'the_whole_text|the_entire_text|the_complete_text|the_full_text|all_the_text|all_of_the_text|all_text';
+const SELECT_ALL: Action = { kind: 'press', key: 'Control+a' };
+
 export const CHOOSING: readonly VerbEntry[] = [
   {
     verbs:
@@ -66,6 +70,13 @@ export const CHOOSING: readonly VerbEntry[] = [
       ['{name} (with|using) the radio_buttons', 'check target.name:name target.role:=radio_button', -0.9],
       ['(the|an|one_of_the)? ({optionNoun})? (at)? {things!}', 'click target:things times:times', 0.05],
       ['(all)? (the)? (whole|entire|full)? text (of|in) {thing}', 'selectText target:thing', -0.3],
+      // Where the cursor is.
+      [`(${ALL_TEXT})`, ({}) => [SELECT_ALL], -0.6],
+      [
+        `(${ALL_TEXT}) (and|then|and_then) (replace|overwrite) it (with|by) {value}`,
+        ({ value }: { value: string }): Action[] => [SELECT_ALL, { kind: 'type', text: value }],
+        -0.9,
+      ],
     ],
   },
   {
@@ -101,6 +112,14 @@ export const CHOOSING: readonly VerbEntry[] = [
   {
     verbs: 'filter',
     ways: [
+      // "Filter "Space" by "HR""
+      [
+        '{quotedName:name} by {quotedName:option}',
+        ({ name, option }: { name: string; option: string }): Action => ({
+          ...{ kind: 'select', option, from: { name } },
+        }),
+        -0.6,
+      ],
       [
         '(the (list | table | results | items))? (by|on|for)? {shownName:name} (:|=|is) {shownName:option}',
         'select option:option from.name:name',

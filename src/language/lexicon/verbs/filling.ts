@@ -90,6 +90,22 @@ export const FILLING: readonly VerbEntry[] = [
     ],
   },
   {
+    verbs: 'correct, overwrite|overwrote|overwritten, fix',
+    ways: [
+      // What was filled in before.
+      [
+        '((it|the_value|the_text|the_entry|the_word|the_input) )? (to|with|by) {quotedName:value}',
+        ({ value }: { value: string }) => ({ kind: 'fill', target: { ref: 'it' } as Target, value }),
+        -0.3,
+      ],
+      [
+        'the {fieldNoun:name} (to|with) {quotedName:value}',
+        ({ name, value }: { name: string; value: string }) => ({ kind: 'fill', target: { name }, value }),
+        -0.3,
+      ],
+    ],
+  },
+  {
     verbs: 'change, alter, edit, update, correct',
     ways: [
       [

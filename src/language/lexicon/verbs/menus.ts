@@ -1,6 +1,7 @@
 /** What is done to a row by its menu or by a sign on it: "delete "Milk" using the menu on its row", "open it with its pencil". */
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
+import { isSign } from '../../grammar/things/ofSigns.js';
 import { place, type Where } from '../../grammar/things/place.js';
 import type { Thing, VerbEntry } from './VerbEntry.js';
 
@@ -63,7 +64,7 @@ const byRowSign: VerbEntry = {
   verbs: 'remove, delete, edit, open, expand, collapse, rename, archive, duplicate',
   ways: [
     [
-      `{thing} ${VIA} (the)? {thingCore:sign} (next_to|beside|behind|near|to_the_right_of|right_of) (it|him|her)`,
+      `{thing} ${VIA} (the)? {fluff}? {thingCore:sign} (next_to|beside|behind|near|to_the_right_of|right_of|in_front_of|to_the_left_of|left_of) (it|him|her)`,
       ({ thing, sign }: BySign) => onSign(sign, thing, { beside: { relation: 'next to', thing } }),
       -0.9,
     ],
@@ -101,10 +102,10 @@ const byCross: VerbEntry = {
   verbs: 'clear, empty, reset, close, dismiss, remove',
   ways: [
     [
-      `(the|this|that)? ({noun} | {kind}) ${VIA} (the)? (small|little)? {thingCore:sign} {where}?`,
+      `(the|this|that)? ({noun} | {kind}) ${VIA} (the)? {fluff}? {thingCore:sign} {where}?`,
       ({ sign, where }: { sign: Target; where?: Where }) => {
         const placed = place(sign, where ?? {});
-        return placed !== undefined && CROSS.test(sign.name ?? '')
+        return placed !== undefined && (sign.role === 'cross' || CROSS.test(sign.name ?? ''))
           ? { kind: 'click', target: placed }
           : undefined;
       },
@@ -116,10 +117,10 @@ const byCross: VerbEntry = {
 const CROSS = /^(?:cross|x|×|✕)$/i;
 
 const inRow: VerbEntry = {
-  verbs: 'remove, delete, edit, rename, archive, duplicate',
+  verbs: 'remove, delete, edit, rename, archive, duplicate, open, expand, collapse',
   ways: [
     [
-      `(the)? ({kind} | {noun})? {quotedName:name} ${VIA} (the)? {thingCore:sign}`,
+      `(the)? ({kind} | {noun})? {quotedName:name} ${VIA} (the)? {fluff}? {thingCore:sign}`,
       ({ kind, name, sign }: InRow) => onSign(sign, { name, ...(kind && { role: kind.kind }) }),
       -0.4,
     ],
@@ -131,11 +132,9 @@ const onSign = (
   thing: Target,
   where: Partial<Target> = { within: thing },
 ): Action | undefined =>
-  thing.name === undefined || !SIGNS.has(sign.role ?? '') || sign.within !== undefined
+  thing.name === undefined || !isSign(sign) || sign.within !== undefined
     ? undefined
     : { kind: 'click', target: { ...sign, ...where } };
-
-const SIGNS: ReadonlySet<string> = new Set(['image', 'button', 'link', 'thing']);
 
 const byMenu = ENTRIES.map((entry): VerbEntry => ({
   verbs: entry,

@@ -90,23 +90,6 @@ export const POINTING: readonly VerbEntry[] = [
   },
   {
     verbs:
-      'double-click, double click, doubleclick, double-tap, double tap, dblclick, dbl click, dbl-click, doubleclick on, double-click on, double click on',
-    ways: [['(on|at|into|in)? {things!}', 'doubleClick target:things']],
-  },
-  {
-    verbs: 'right-click, right click, rightclick, right-click on',
-    ways: [['(on)? {things!}', 'rightClick target:things']],
-  },
-  {
-    verbs: 'open the context menu of, open the context menu on, open the context menu for',
-    ways: [['{thing}', 'rightClick target:thing']],
-  },
-  {
-    verbs: 'long-press, long press, press and hold',
-    ways: [['(on)? {thing!}', 'longPress target:thing']],
-  },
-  {
-    verbs:
       'hover, hover over, hover on, mouse over, point at, point to, mouseover, rest the mouse on, rest the pointer on, rest the cursor on',
     ways: [
       ['(over|on|above)? {things!}', 'hover target:things'],

@@ -67,7 +67,14 @@ export const ALSO_WRITTEN: readonly Rule[] = [
     cost: -0.2,
   },
   { pattern: '{core} (,|;|and|,_and) {thing} {pairValue:value}', means: alsoWith, cost: 0.2 },
-  { pattern: '{core} (,|;|and|,_and) {fieldPairs}', means: alsoPairs, cost: 0.2 },
+  {
+    pattern: '{core} (,|;|and|,_and) ({fieldPairs} | {listedPairs})',
+    means: ({ core, fieldPairs, listedPairs = [] }: Core & Partial<Pairs>) =>
+      fieldPairs || core.at(-1)?.kind === 'fill'
+        ? alsoPairs({ core, fieldPairs: fieldPairs ?? listedPairs })
+        : undefined,
+    cost: 0.2,
+  },
 ];
 
 /** "Put arrival to 12 May and departure to 15 May": what is left out is what was done before. */
@@ -107,7 +114,10 @@ const FIELD_FIRST = /^(?:set|fill|change|update|edit)$/;
 const GOING = /^(?:add|go|move|scroll|switch|return|drag|back|jump|continue|proceed)$/i;
 
 /** "The amount is 48.00 and the category Transport". */
-function alsoPairs({ core, fieldPairs }: { core: Action[]; fieldPairs: FieldPair[] }): Action[] | undefined {
+type Core = { core: Action[] };
+type Pairs = Record<'fieldPairs' | 'listedPairs', FieldPair[]>;
+
+function alsoPairs({ core, fieldPairs }: Core & Pick<Pairs, 'fieldPairs'>): Action[] | undefined {
   if (
     !['expectContent', 'fill'].includes(core.at(-1)?.kind ?? '') ||
     fieldPairs.some(({ name }) => isVerb(name) || FINITE.has(name))

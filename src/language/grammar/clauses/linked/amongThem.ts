@@ -11,13 +11,16 @@ import { place } from '../../things/place.js';
 export const AMONG_THEM: readonly Rule[] = [
   // "The list has seven entries, and "Ada" is the first one"
   {
-    pattern: '{core} (,|and|,_and|;) {quotedName:name} {be} (now)? the {ordinal} (one)?',
-    means: ({ core, name, ordinal, be }: Placed, { tokens, from, to }: Span): Action[] | undefined => {
+    pattern:
+      '{core} (now|again)? (,|and|,_and|;) (that)? {quotedName:name} {be} (now)? the {ordinal} (one|of_them|of_these)? ((,)? with the {plainWord} ({quotedName:text} | {digits:text}))?',
+    means: ({ core, name, ordinal, be, text }: Placed, { tokens, from, to }: Span): Action[] | undefined => {
       // "A table with 8 rows, "A" being the first": the rows are those of the table.
       if (tokens.slice(from, to).some(({ lower }) => lower === 'being')) return undefined;
       const [only, more] = core;
-      const isAll = more === undefined && only?.kind === 'expectCount' && isEnd(tokens[to]);
-      return isAll && isPlain(be) ? [only, shows(oneOf(only.things, ordinal), name)] : undefined;
+      if (more !== undefined || only?.kind !== 'expectCount' || !isEnd(tokens[to]) || !isPlain(be))
+        return undefined;
+      const which = oneOf(only.things, ordinal);
+      return [only, ...[name, text].flatMap((one) => (one === undefined ? [] : [shows(which, one)]))];
     },
     cost: -0.1,
   },
@@ -59,6 +62,7 @@ interface Placed {
   name: string;
   ordinal: number | 'last';
   be: Manner;
+  text?: string;
 }
 
 const isOfTwo = (action: Action | undefined): boolean =>

@@ -1,10 +1,12 @@
 /** What is done and by what: "Decline the offer by the button "No thanks"", "empty the cart with Remove all". That is clicked. */
 import { KIND_WORDS } from '../../../../meaning/kinds.js';
-import { isExpectation, type Action } from '../../../../meaning/meaning.js';
+import { isExpectation, type Action, type Target } from '../../../../meaning/meaning.js';
 import type { Manner } from '../../auxiliaries.js';
 import type { Reader, Rule, Span } from '../../../chart.js';
+import { isSign } from '../../things/ofSigns.js';
 import { formsOf } from '../../../lexicon/inflect.js';
 import { findSaidKey } from '../../../lexicon/keys.js';
+import { readOrdinal } from '../../../lexicon/numbers.js';
 import { STATE_WORDS } from '../../../lexicon/states.js';
 import { isVerb } from '../../../lexicon/verbForms.js';
 import { DETERMINERS } from '../../../lexicon/words.js';
@@ -46,6 +48,33 @@ export const DONE_BY: readonly Rule[] = [
     cost: 0.1,
   },
 ];
+
+export const BY_WHAT: readonly Rule[] = [
+  // "Start the download with the play button", but not "both should be marked with an icon"
+  {
+    pattern: '{noCheck} {anything} (with|via|using|through|by_means_of) {pressed}',
+    means: ({ pressed }: { pressed: Action }, { tokens, from }: Span) =>
+      tokens.slice(from).some(tellsWhich) ? undefined : [pressed],
+    cost: 0.35,
+  },
+  // "Save it with the check mark": a sign may stand in each row, so no name may be lost.
+  {
+    pattern: '{noCheck} {whatIsPlain} (with|via|using|through|by_means_of) (the|a)? {fluff}? {thing}',
+    means: ({ thing: target }: { thing: Target }, { tokens, from }: Span) =>
+      isSign(target) && !tokens.slice(from).some((...one) => tellsWhich(...one) || one[0].lower === 'its')
+        ? [{ kind: 'click', target } as Action]
+        : undefined,
+    cost: 0.35,
+  },
+];
+
+/** What is only said of what is done would be lost: which one, how many, that it isn't done. */
+const tellsWhich = ({ type, lower }: Token, at: number, tokens: readonly Token[]): boolean =>
+  type === 'number' ||
+  (readOrdinal(lower) !== undefined && lower !== 'top' && tokens[at + 1]?.lower !== 'page') ||
+  /^(?:is|are|be|was|were|should|must|has|have|along|by|times|twice|both|each|every|not|never|no|don't|doesn't)$/.test(
+    lower,
+  );
 
 const FILLING: ReadonlySet<string> = new Set(['fill', 'type', 'select', 'check', 'fillForm', 'upload']);
 
@@ -107,6 +136,15 @@ export const DONE_BY_READERS: Readonly<Record<string, Reader>> = {
     LONE.test(tokens[at]?.lower ?? '') && /^(?:[,.;]|and|then)?$/.test(tokens[at + 1]?.lower ?? '')
       ? [{ end: at + 1, cost: 0, value: tokens[at]?.lower }]
       : [],
+  /** A verb, and up to seven words in lower case. */
+  whatIsPlain: ({ tokens }, at) => {
+    if (!isVerb(tokens[at]?.lower ?? '')) return [];
+    const others = tokens.slice(at + 1, at + 8);
+    const last = others.findIndex((token) => !isPlain(token));
+    return [...Array(last < 0 ? others.length + 1 : last + 1).keys()].map((more) => ({
+      ...{ end: at + 1 + more, cost: 0.05 * more, value: '' },
+    }));
+  },
   /** A verb, and up to five words in lower case: a name tells what it is done to, which a click would lose. */
   whatIsDone: ({ tokens }, at) => {
     const [first, second] = tokens.slice(at, at + 2).map(({ lower }) => lower);

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Action, ActionOf, Target } from '../../../../meaning/meaning.js';
 import type { Rule, Span } from '../../../chart.js';
+import type { Manner } from '../../auxiliaries.js';
 import type { SaidTarget } from '../../things/place.js';
 
 export const NOT_THAT: readonly Rule[] = [
@@ -16,6 +17,16 @@ export const NOT_THAT: readonly Rule[] = [
       '{core} (,|and|but|,_but|,_and)? (not|no_longer) (the|a|an) ({kind} | {noun}) {quotedName:value}',
     means: andNot,
     cost: 0.1,
+  },
+  // "The text area contains "A" and "B" is no longer in it"
+  {
+    pattern:
+      '{core} (,|and|but|while|,_but|,_and|,_while) {quotedName:value} {be} (longer|now)? (in|on) (it|there) (any_more|anymore|any_longer)?',
+    means: ({ be, ...said }: { be: Manner; core: Action[]; value: string }) =>
+      be.negated && be.lasting !== true && said.core.at(-1)?.kind === 'expectContent'
+        ? andNot(said)
+        : undefined,
+    cost: -0.3,
   },
   // "The map appears in place of the list"
   {

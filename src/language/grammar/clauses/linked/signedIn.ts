@@ -9,6 +9,8 @@ interface SignedIn {
   user: string;
   /** What was opened before. */
   first?: string;
+  /** It was the start page. */
+  start?: string;
   address?: string;
   password: string;
 }
@@ -24,7 +26,7 @@ export const SIGNED_IN: readonly Rule[] = [
   },
   {
     pattern:
-      '{isAction} ((the|a|an|our)? {noun})? {quotedName:user} (is|am|has|has_been)? (already|now|just)? ((opened|opens) {address:first} (and|,|,_and) (has)?)? (logged_in|signed_in|logged_on|logs_in|signs_in|logs_on) ((at|on|to) {address})? (with|using) (the|her|his|a)? password {quotedName:password}',
+      '{isAction} ((the|a|an|our)? {noun})? {quotedName:user} (is|am|has|has_been)? (already|now|just)? ((opened|opens) {address:first} (and|,|,_and) (has)?)? (logged_in|signed_in|logged_on|logs_in|signs_in|logs_on) ((at|on|to) {address} | (at|on|from) {startPage:start})? (with|using) (the|her|his|a)? password {quotedName:password}',
     means: signedInAt,
     cost: -0.5,
   },
@@ -58,7 +60,8 @@ export const SIGNED_IN: readonly Rule[] = [
   { pattern: '(has|have) (already|also|just|then)? {participle}', cost: 0.1 },
 ];
 
-function signedInAt({ user, first, address = first, password }: SignedIn): Action[] {
-  const opened: Action[] = address === undefined ? [] : [{ kind: 'open', address }];
+function signedInAt({ user, first, address = first, start, password }: SignedIn): Action[] {
+  const opened: Action[] =
+    start !== undefined ? [{ kind: 'open' }] : address === undefined ? [] : [{ kind: 'open', address }];
   return [...opened, { kind: 'signIn', user, password }];
 }

@@ -2,6 +2,7 @@
 import { compileRules, type Reader, type Rule, type Span } from '../../../chart.js';
 import type { Action, Expectation, Target } from '../../../../meaning/meaning.js';
 import { withWhere } from '../../circumstances.js';
+import { goesOn } from '../../neighbours.js';
 import type { Tail } from '../tails.js';
 
 export const OPENS_WITH: readonly Rule[] = [
@@ -38,6 +39,20 @@ export const OPENS_WITH: readonly Rule[] = [
   {
     pattern: '(,)? with (the)? (empty|blank) fields {quotedNames:names}',
     means: ({ names }: { names: string[] }): Tail => within(() => names.flatMap(emptyField)),
+    cost: -0.5,
+  },
+  // "A dialog opens with three empty fields"
+  {
+    pattern: '(,)? with {count} (empty|blank) fields',
+    means: ({ count }: { count: number }, span: Span): Tail | undefined =>
+      goesOn(span) || count > 9
+        ? undefined
+        : within(() => [
+            { kind: 'expectCount', things: { role: 'field' }, comparison: 'exactly', count },
+            ...[...Array(count).keys()].map((index): Expectation => ({
+              ...{ kind: 'expectEmpty', target: { role: 'field', ordinal: index + 1 }, negated: false },
+            })),
+          ]),
     cost: -0.5,
   },
   // "A dialog opens whose title begins with "Add Folder""

@@ -4,37 +4,13 @@ import { isExpectation, type Action } from '../../../../meaning/meaning.js';
 import { FINITE } from '../../../lexicon/words.js';
 import type { Tail } from '../tails.js';
 import { IN_TIME } from './skipped.js';
-
-/** What only says for whom, or when, is left out of an action; what is expected would come to mean less without it. */
-const statedOfAction: Tail = (actions) =>
-  actions.some((action) => isExpectation(action) || action.kind === 'waitFor') ? undefined : actions;
-
-const ofClick: Tail = (actions) => (actions.every(({ kind }) => BY_CLICK.has(kind)) ? actions : undefined);
-const BY_CLICK: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
-  ...(['click', 'expand', 'collapse', 'check', 'uncheck', 'openWidgetTab'] as const),
-]);
-
-const ofFields: Tail = (actions) =>
-  // "Two rows in there" are only named.
-  actions.every(({ kind }) => IN_FIELDS.has(kind)) ? actions : undefined;
-const IN_FIELDS: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
-  ...(['fill', 'type', 'check', 'uncheck', 'select', 'clear'] as const),
-]);
+import { ofClick, ofFields, statedOfAction, UNTOUCHED } from './untouched.js';
 
 const isNamelessDialog = (action: Action): boolean =>
   action.kind === 'expectVisible' &&
   !action.negated &&
   action.target.role === 'dialog' &&
   !action.target.name;
-
-const LEAVING: ReadonlySet<string> = new Set([
-  'closeWidget',
-  'closeTab',
-  'collapse',
-  'open',
-  'goTo',
-  'goBack',
-]);
 
 const BE = /^(?:is|are|was|were|be|been|gets?|got|becomes?)$/;
 
@@ -46,6 +22,7 @@ const isOutcome = ({ lower }: { lower: string }): boolean =>
 const NOT_PASSED = /^(?:and|logg(?:ing|ed)|sign(?:ing|ed)|authenticat(?:ing|ed))$/;
 
 export const PASSED_OVER: readonly Rule[] = [
+  ...UNTOUCHED,
   {
     pattern:
       '(too|this_time|as_well|in_addition|additionally|anywhere|at_all|with_the_keyboard|on_the_keyboard|with_the_mouse|via_keyboard|via_the_keyboard|by_keyboard|by_the_keyboard|using_the_keyboard|from_the_keyboard|by_hand|by_mouse|without_a_mouse|without_the_mouse|on_my_keyboard|instead|now|still|either|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|for_a_moment|there|as_follows|as_below|at_this_point|at_that_point|at_this_stage|straight_away|if_needed|if_necessary|when_needed|a_second_time|one_more_time|right_now|together|one_by_one|at_the_same_time|below_each_other|next_to_each_other|one_below_the_other|side_by_side)',
@@ -69,6 +46,11 @@ export const PASSED_OVER: readonly Rule[] = [
     pattern:
       '(,)? (just_to_be_sure|just_to_be_safe|to_be_sure|to_be_on_the_safe_side|for_good_measure|just_in_case|in_the_same_way|the_same_way)',
     means: (): Tail => statedOfAction,
+    cost: 0.05,
+  },
+  {
+    pattern: '(by_default|initially|as_default)',
+    means: (): Tail => (actions) => (actions.every(isExpectation) ? actions : undefined),
     cost: 0.05,
   },
   // "Say "Cancel" first"
@@ -120,32 +102,11 @@ export const PASSED_OVER: readonly Rule[] = [
     means: (): Tail => (actions) => (actions.at(-1)?.kind === 'signOut' ? actions : undefined),
     cost: -0.4,
   },
-  // "Close the dialog without saving"
-  {
-    pattern: '(,)? without {doing}',
-    means: (): Tail => (actions) => (LEAVING.has(actions.at(-1)?.kind ?? '') ? actions : undefined),
-    cost: 0.1,
-  },
   // "Untick "Keys panel" in there": where one is
   {
     pattern: '(in|on|over|up|down) there',
     means: (): Tail => ofFields,
     cost: 0.05,
-  },
-  // "Submit the form without filling in any fields"
-  {
-    pattern:
-      '(,)? without (filling_in|filling_out|filling|entering|typing|changing|selecting|choosing|writing|providing) (in|out)? (any|anything|something|a|the|all)? ({kind} | data | details | value | values | information | text)?',
-    means: (): Tail => statedOfAction,
-    cost: -0.1,
-  },
-  // "Open /loans directly, without logging in": nobody has so far.
-  {
-    pattern:
-      '((directly)? (,)? without | (,)? (and|but|while)? ({actor})? (am|is|are)? not (yet|currently)? | (and|while) nobody is) {loggingIn}',
-    means: (): Tail => (actions) =>
-      actions.every(({ kind }) => kind === 'open' || kind === 'goTo') ? actions : undefined,
-    cost: -0.1,
   },
   // "Announced as required by VoiceOver"
   {

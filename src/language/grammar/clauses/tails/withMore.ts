@@ -1,13 +1,13 @@
 /** What is seen with what in it: "the dialog opens with the start preset to 10:00", "a toast with an Undo button". */
 import { compileRules, type Reader, type Rule, type Span } from '../../../chart.js';
 import { isExpectation, type Action, type Expectation, type Target } from '../../../../meaning/meaning.js';
-import { goesOn } from '../../neighbours.js';
 import { withWhere } from '../../circumstances.js';
 import type { StateSaid } from '../../../lexicon/states.js';
 import type { SaidPredicate } from '../../predicates/said.js';
 import { coloured } from '../../statements/ofPages.js';
 import { sayOf } from '../../statements/sayOf.js';
 import { visible } from '../simple.js';
+import { OF_COUNTED } from './ofCounted.js';
 import { holderIn } from './opensWith.js';
 
 type Tail = (actions: Action[]) => Action[] | undefined;
@@ -18,29 +18,31 @@ const withMore =
     const last = actions.at(-1);
     if (last?.kind === 'expectPage' && !last.negated) return [...actions, ...more];
     const holder = holderIn(last);
-    if (holder === undefined) return undefined;
+    if (holder === undefined) return withControls(actions, more);
     const placed = withWhere(more, { within: holder });
     return placed && [...actions, ...placed];
   };
 
+/** ""Sent" appears at the bottom with an "Undo" link": where the text stands, the link does. */
+function withControls(actions: Action[], more: readonly Expectation[]): Action[] | undefined {
+  const last = actions.at(-1);
+  if (last?.kind !== 'expectVisible' || last.negated || last.target.role !== undefined) return undefined;
+  const { name, ...where } = last.target;
+  const controls = more.map((one) =>
+    one.kind === 'expectVisible' && one.target.name !== undefined && CONTROLS.has(one.target.role ?? '')
+      ? one.target.name
+      : undefined,
+  );
+  if (name === undefined || Object.keys(where).join() !== 'at') return undefined;
+  return controls.every((each) => each !== undefined)
+    ? [...actions, ...more, { kind: 'expectTogether', words: [name, ...controls] }]
+    : undefined;
+}
+
+const CONTROLS: ReadonlySet<string> = new Set(['button', 'link']);
+
 const isSaidOfThing = (tokens: Span['tokens']): boolean =>
   tokens.some(({ type, lower }) => type === 'quoted' || /^(?:the|an?)$/.test(lower));
-
-/** Kinds that are called by what is written on them. */
-const LABELLED: ReadonlySet<string> = new Set([
-  ...[
-    'button',
-    'link',
-    'tab',
-    'checkbox',
-    'radio button',
-    'option',
-    'menu item',
-    'field',
-    'heading',
-    'column',
-  ],
-]);
 
 const showing = (target: Target, text: string): Expectation => ({
   ...{ kind: 'expectContent', target, relation: 'shows', text, negated: false },
@@ -51,61 +53,8 @@ const OPENED_IN: ReadonlySet<string> = new Set([
   ...['selected', 'checked', 'focused', 'disabled', 'enabled', 'expanded', 'collapsed', 'pressed'],
 ]);
 
-/** Each of what is counted is named. */
-const ofCounted =
-  (names: readonly string[]): Tail =>
-  (actions) => {
-    const last = actions.at(-1);
-    const isWhole =
-      last?.kind === 'expectCount' && last.comparison === 'exactly' && last.count === names.length;
-    if (!isWhole) return undefined;
-    const { role } = last.things;
-    const kind = LABELLED.has(role ?? '') && role !== undefined ? { role } : {};
-    return [...actions, ...names.map((name) => visible({ name, ...kind }))];
-  };
-
 export const WITH_MORE: readonly Rule[] = [
-  // "Two rows are left, Ann and Bob", "…, one for Ann and one for Bob".
-  {
-    pattern: '(,|:) (namely)? {names}',
-    means: ({ names }: { names: string[] }): Tail => ofCounted(names),
-    cost: -0.1,
-  },
-  // "One product is found: Head Torch 500 at £34.00"
-  {
-    pattern: '(,|:) (namely)? {shownName:name} ((at|for) {money})?',
-    means: ({ name, money }: { name: string; money?: string }): Tail | undefined => {
-      if (/ and /.test(name)) return undefined;
-      const seen = ofCounted([name]);
-      return (actions) => {
-        const all = seen(actions);
-        return all && money !== undefined ? [...all, { kind: 'expectTogether', words: [name, money] }] : all;
-      };
-    },
-    cost: -0.3,
-  },
-  // "Three messages in red: A, B and C".
-  {
-    pattern: 'in {colour} (:|,) {names}',
-    means: ({ colour, names }: { colour: string; names: string[] }, span: Span): Tail | undefined => {
-      if (goesOn(span)) return undefined;
-      const named = ofCounted(names);
-      const looks = names.map((name): Expectation => ({
-        ...{ kind: 'expectLook', target: { name }, look: { look: 'colour', colour }, negated: false },
-      }));
-      return (actions) => {
-        const all = named(actions);
-        return all && [...all, ...looks];
-      };
-    },
-    cost: -0.1,
-  },
-  {
-    pattern:
-      '(,|:) one (for|with|from|by|of|called|to|says|saying|shows) {name} (and|,|,_and) (one|another|the_other|the_other_one) (for|with|from|by|of|called|to|says|saying|shows)? {name:other}',
-    means: ({ name, other }: { name: string; other: string }): Tail => ofCounted([name, other]),
-    cost: -0.4,
-  },
+  ...OF_COUNTED,
   {
     pattern: '(,)? (with|and|and_with) (the)? (text|message|words|wording) {quotedName:name}',
     means: ({ name }: { name: string }): Tail => {

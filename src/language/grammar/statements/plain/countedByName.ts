@@ -1,4 +1,5 @@
 /** How many there are, each by its name: "you get two folders, mobile and website", "all three transfers are "Paused"". */
+import { ATTRIBUTE_READERS } from './attributes.js';
 import { compileRules, type Reader, type Span } from '../../../chart.js';
 import { KIND_WORDS } from '../../../../meaning/kinds.js';
 import type { Action, Target } from '../../../../meaning/meaning.js';
@@ -140,6 +141,7 @@ function countedByName(
 export const COUNTED_BY_NAME_READERS: Readonly<Record<string, Reader>> = {
   ...ENTRY_READERS,
   ...IN_BRACKETS_READERS,
+  ...ATTRIBUTE_READERS,
   plainNames: compileRules([
     {
       pattern: '{plainName:one} (and|,_and|,) {plainName:other}',

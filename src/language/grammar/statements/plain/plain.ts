@@ -1,10 +1,12 @@
 /** What is said in plain sentences of entries, lists, questions and what has changed. */
 import type { ExpectationRule } from '../../expectations.js';
 import { ASKED } from './asked.js';
+import { ATTRIBUTES } from './attributes.js';
 import { COMES_WITH } from './comesWith.js';
 import { ENTRIES_TOLD } from './entriesTold.js';
 import { INSTEAD_OF } from './insteadOf.js';
 import { IN_BRACKETS } from './inBrackets.js';
+import { IN_ORDER } from './inOrder.js';
 import { IN_SEQUENCE } from './inSequence.js';
 import { NAMED_IN_ROW } from './namedInRow.js';
 import { ONLY_ONES } from './onlyOnes.js';
@@ -15,6 +17,8 @@ export const PLAIN: readonly ExpectationRule[] = [
   ...COMES_WITH,
   ...IN_BRACKETS,
   ...ASKED,
+  ...ATTRIBUTES,
+  ...IN_ORDER,
   ...IN_SEQUENCE,
   ...INSTEAD_OF,
   ...NAMED_IN_ROW,

@@ -8,6 +8,7 @@ import { APPEARS, VISIBLE } from '../../predicates/presence.js';
 import { TEXTS } from '../../things/named.js';
 import { place, type Where } from '../../things/place.js';
 import { isSaidPlainly, one, visible, type Aux, type Be } from '../sayOf.js';
+import { shows } from '../values.js';
 
 const SHOWS = '(shows|show|displays|display|says|say|contains|contain|has|lists|list)';
 const INSIDE =
@@ -17,6 +18,9 @@ const HEADING = '(heading|headline|title|name)';
 
 /** It is seen itself. */
 const isKind = (noun = ''): boolean => KIND_WORDS.has(noun.toLowerCase());
+
+/** What a page has of the thing that it is about. */
+const OF_A_THING = /^(?:status|state|type|priority|category|role|owner|assignee|author|version|due date)$/;
 
 export const WITHIN_PAGES: readonly ExpectationRule[] = [
   // "You see a panel with the tag "food" in it", "a menu opens with "Copy" and "Paste" in it"
@@ -44,6 +48,13 @@ export const WITHIN_PAGES: readonly ExpectationRule[] = [
         : undefined;
     },
     cost: -0.6,
+  },
+  // "The ticket page shows the status "resolved""
+  {
+    pattern: `(the|this) ({plainWord})? (page|screen) {aux} (now|again|still)? (shows|displays) the {fieldNoun:name} {quotedName:text}`,
+    means: ({ name, text, ...said }: Aux & { name: string; text: string }, span: Span) =>
+      isSaidPlainly(said) && !goesOn(span) && OF_A_THING.test(name) ? [shows({ name }, text)] : undefined,
+    cost: -0.3,
   },
   // "The page of the item shows "Zoe""
   {

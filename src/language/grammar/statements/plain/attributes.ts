@@ -1,0 +1,125 @@
+/** What is said of a thing beside its name: ""Ada" is marked as "new"", "there is a tag "tea" with the count 1", "each row has "A" and "B" links". */
+import { compileRules, type Reader, type Span } from '../../../chart.js';
+import type { KindSaid } from '../../../../meaning/kinds.js';
+import type { Action, Target } from '../../../../meaning/meaning.js';
+import type { ExpectationRule } from '../../expectations.js';
+import { goesOn } from '../../neighbours.js';
+import { place, type Where } from '../../things/place.js';
+import { isSaidPlainly, visible, type Aux, type Be } from '../sayOf.js';
+import { shows, type Value } from '../values.js';
+import { ofIt } from '../withValues.js';
+
+const MARKED =
+  '(marked | described | tagged | flagged | classified | categorised | categorized | labelled | labeled) (as | with)';
+const HAS = '(has|have|shows|show|offers|offer)';
+const EACH =
+  '(each (of (the|these|those) {count}?)? | all {count}? | every) (row|rows|entry|entries|item|items)';
+
+export const ATTRIBUTES: readonly ExpectationRule[] = [
+  // ""Ada" is marked as "new" and described as "A friend""
+  {
+    pattern: `{quotedName:name} {be} (now|still|again)? ${MARKED} {quotedName:text} ((and|,|,_and) ${MARKED} {quotedName:other})?`,
+    means: ({ be, name, text, other }: Be & Marked, span: Span) =>
+      isSaidPlainly({ be }) && !goesOn(span)
+        ? [text, other].flatMap((one) => (one === undefined ? [] : [shows({ name }, one)]))
+        : undefined,
+    cost: -0.3,
+  },
+  // "There is a new tag "tea" with the count 1 in the sidebar"
+  {
+    pattern:
+      'there (now|still|again)? {be} (a|an|one) (new)? {nounOfOne} {quotedName:name} {where:front}? with {values} {where}?',
+    means: ({ be, name, front, where = front ?? {}, values }: Be & Valued, span: Span) => {
+      const thing = place({ name }, where);
+      const more = ofIt({ name }, values);
+      return isSaidPlainly({ be }) && !goesOn(span) && thing && more ? [visible(thing), ...more] : undefined;
+    },
+    cost: -0.1,
+  },
+  // "Each of the three rows has the links "Edit" and "Delete""
+  {
+    pattern: `${EACH} {aux} ${HAS} the {kind} {quotedNames:names}`,
+    means: eachHas,
+    cost: -0.3,
+  },
+  {
+    pattern: `${EACH} {aux} ${HAS} (a|an) {quotedName:name} and (a|an) {quotedName:other} {kind}`,
+    means: ({ name, other = '', ...said }: Aux & Each & Marked, span: Span) =>
+      eachHas({ ...said, names: [name, other] }, span),
+    cost: -0.3,
+  },
+  // "The dialog has an empty "Score" and an empty "Value""
+  {
+    pattern:
+      '{thing:within} {aux} (has|have) (an)? (empty|blank) {quotedName:name} ((and|,|,_and) (an)? (empty|blank) {quotedName:other})?',
+    means: ({ within, name, other, ...said }: Aux & Marked & { within: Target }, span: Span) =>
+      isSaidPlainly(said) && !goesOn(span) && within.role !== undefined
+        ? [name, other].flatMap((one): Action[] =>
+            one === undefined ? [] : [{ kind: 'expectEmpty', target: { name: one, within }, negated: false }],
+          )
+        : undefined,
+    cost: -0.3,
+  },
+  // "The sidebar counts 5 for "All" and 2 for "Done""
+  {
+    pattern: '{thing:within} {aux} (now|again)? (counts|count|shows|show|gives) {countsFor}',
+    means: ({ within, countsFor, ...said }: Aux & { within: Target; countsFor: CountFor[] }, span: Span) =>
+      isSaidPlainly(said) && !goesOn(span) && within.role !== undefined
+        ? countsFor.map(({ name, text }) => shows({ name, within }, text))
+        : undefined,
+    cost: -0.4,
+  },
+];
+
+interface Marked {
+  name: string;
+  text: string;
+  other?: string;
+}
+
+interface Valued {
+  name: string;
+  front?: Where;
+  where?: Where;
+  values: Value[];
+}
+
+interface Each {
+  count?: number;
+  kind: KindSaid;
+  names: string[];
+}
+
+interface CountFor {
+  name: string;
+  text: string;
+}
+
+function eachHas({ kind, names, count, aux }: Aux & Each, span: Span): Action[] | undefined {
+  if (!isSaidPlainly({ aux }) || goesOn(span)) return undefined;
+  const within: Target = { role: 'row', each: 'each' };
+  const seen = names.map((name) => visible({ name, role: kind.kind, within }));
+  const things: Target = { role: 'row' };
+  return count === undefined
+    ? seen
+    : [{ kind: 'expectCount', things, comparison: 'exactly', count }, ...seen];
+}
+
+export const ATTRIBUTE_READERS: Readonly<Record<string, Reader>> = {
+  countFor: compileRules([
+    {
+      pattern: '{digits:text} (for|under|at|beside|next_to|behind) {quotedName:name}',
+      means: (said: CountFor) => said,
+    },
+  ]),
+  countsFor: compileRules([
+    { pattern: '{countFor}', means: ({ countFor }: { countFor: CountFor }) => [countFor] },
+    {
+      pattern: '{countFor} (,|and|,_and) {countsFor}',
+      means: ({ countFor, countsFor }: { countFor: CountFor; countsFor: CountFor[] }) => [
+        countFor,
+        ...countsFor,
+      ],
+    },
+  ]),
+};

@@ -1,0 +1,46 @@
+/** What is listed in which order: "three views are listed, in the order "A", "B", "C"", "the order is now "B", "A"". */
+import type { Span } from '../../../chart.js';
+import type { Action, Target } from '../../../../meaning/meaning.js';
+import type { ExpectationRule } from '../../expectations.js';
+import { goesOn } from '../../neighbours.js';
+import { inTurn } from '../shownWhere.js';
+import { isSaidPlainly, type Be } from '../sayOf.js';
+
+const ORDER = '(in (the|this|that) (following)? (order|sequence) | from top to bottom | top to bottom)';
+const LISTED = '(listed|shown|displayed|arranged|ordered|sorted)?';
+
+export const IN_ORDER: readonly ExpectationRule[] = [
+  {
+    pattern: `(the|these|all)? {count} {counted:things} {be} (now|still|again)? ${LISTED} (,)? ${ORDER} (:|,)? {quotedNames:names}`,
+    means: allInTurn,
+    cost: -0.6,
+  },
+  {
+    pattern: `there {be} (now|still|again)? {count} {counted:things} (,)? ${ORDER} (:|,)? {quotedNames:names}`,
+    means: allInTurn,
+    cost: -0.6,
+  },
+  {
+    pattern: `(the|these|all|its)? ({kind} | {nounOfMany:noun}) {be} (now|still|again)? ${LISTED} (,)? ${ORDER} (:|,)? {quotedNames:names}`,
+    means: ({ be, names }: Be & Ordered, span: Span) => (isOrdered(be, span) ? inTurn(names) : undefined),
+    cost: -0.6,
+  },
+  {
+    pattern: '(the|its) (new)? (order|sequence) {be} (now|again|still)? (:)? {quotedNames:names}',
+    means: ({ be, names }: Be & Ordered, span: Span) => (isOrdered(be, span) ? inTurn(names) : undefined),
+    cost: -0.6,
+  },
+];
+
+interface Ordered {
+  names: string[];
+  count: number;
+  things: Target;
+}
+
+function allInTurn({ be, count, things, names }: Be & Ordered, span: Span): Action[] | undefined {
+  if (!isOrdered(be, span) || count !== names.length) return undefined;
+  return [{ kind: 'expectCount', things, comparison: 'exactly', count }, ...inTurn(names)];
+}
+
+const isOrdered = (be: Be['be'], span: Span): boolean => isSaidPlainly({ be }) && !goesOn(span);
