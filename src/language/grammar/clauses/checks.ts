@@ -68,7 +68,7 @@ export const CHECKS: readonly Rule[] = [
   },
   // "Verify that under "Server" the port is shown"
   {
-    pattern: `{actor}? {verifyAux}? (${VERIFY_FORMS}) (that|if|whether)? {frontWhere:where} (,)? {statement}`,
+    pattern: `{actor}? {verifyAux}? (${VERIFY_FORMS}) (that|if|whether)? {frontWhere:where} (,|that)? {statement}`,
     means: ({ where, statement }: { where: Where; statement: Action[] }) => withWhere(statement, where),
     cost: 0.05,
   },

@@ -158,7 +158,7 @@ export const CONTENT: readonly ExpectationRule[] = [
     '{aux} (has|have|having|holds|got) (now)? {text} (in|on|inside|written_in|written_on) (it|them)',
     'expectContent relation:=shows text:text',
   ],
-  { pattern: '{be} empty|blank|unfilled|cleared', means: 'expectEmpty' },
+  { pattern: '{be} empty|blank|unfilled|cleared|emptied', means: 'expectEmpty' },
   {
     pattern:
       '{be} (filled|filled_in|populated|pre-filled|prefilled|filled_out) (in)? (by_itself|by_themselves|automatically|already)?',

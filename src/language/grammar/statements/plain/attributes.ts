@@ -18,11 +18,13 @@ const EACH =
 export const ATTRIBUTES: readonly ExpectationRule[] = [
   // ""Ada" is marked as "new" and described as "A friend""
   {
-    pattern: `{quotedName:name} {be} (now|still|again)? ${MARKED} {quotedName:text} ((and|,|,_and) ${MARKED} {quotedName:other})?`,
-    means: ({ be, name, text, other }: Be & Marked, span: Span) =>
-      isSaidPlainly({ be }) && !goesOn(span)
-        ? [text, other].flatMap((one) => (one === undefined ? [] : [shows({ name }, one)]))
-        : undefined,
+    pattern: `({quotedName:name} | (it|this|that)) {be} (now|still|again)? ${MARKED} {quotedName:text} ((and|,|,_and) ${MARKED} {quotedName:other})?`,
+    means: ({ be, name, text, other }: Be & Partial<Marked>, span: Span) => {
+      const thing = name === undefined ? ({ ref: 'it' } as Target) : { name };
+      return isSaidPlainly({ be }) && !goesOn(span)
+        ? [text, other].flatMap((one) => (one === undefined ? [] : [shows(thing, one)]))
+        : undefined;
+    },
     cost: -0.3,
   },
   // "There is a new tag "tea" with the count 1 in the sidebar"

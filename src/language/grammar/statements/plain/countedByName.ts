@@ -1,5 +1,6 @@
 /** How many there are, each by its name: "you get two folders, mobile and website", "all three transfers are "Paused"". */
 import { ATTRIBUTE_READERS } from './attributes.js';
+import { ORDER_READERS } from './inOrder.js';
 import { compileRules, type Reader, type Span } from '../../../chart.js';
 import { KIND_WORDS } from '../../../../meaning/kinds.js';
 import type { Action, Target } from '../../../../meaning/meaning.js';
@@ -32,7 +33,7 @@ export const COUNTED_BY_NAME: readonly ExpectationRule[] = [
   // "All five users are listed again: clara, jules, mira, otto and priya"
   {
     pattern:
-      '(only|exactly|all|all_of_the|all_the)? {count} {counted:things} {be} (now|still|again)? (listed|shown|displayed|visible|left|there|back) (again|now)? (in_total|altogether)? (,|:|-|–) {plainNames:names}',
+      '(only|exactly|all|all_of_the|all_the)? {count} {counted:things} ({be} (now|still|again)? (listed|shown|displayed|visible|left|there|back|offered|suggested) | (now)? (appear|come_up|show_up|pop_up|open|fold_out|unfold|follow|drop_down)) (again|now)? (in_total|altogether)? (,|:|-|–) ({plainNames:names} | {quotedNames:names})',
     means: countedByName,
     cost: -0.6,
   },
@@ -142,6 +143,7 @@ export const COUNTED_BY_NAME_READERS: Readonly<Record<string, Reader>> = {
   ...ENTRY_READERS,
   ...IN_BRACKETS_READERS,
   ...ATTRIBUTE_READERS,
+  ...ORDER_READERS,
   plainNames: compileRules([
     {
       pattern: '{plainName:one} (and|,_and|,) {plainName:other}',

@@ -1,5 +1,5 @@
 /** What is listed in which order: "three views are listed, in the order "A", "B", "C"", "the order is now "B", "A"". */
-import type { Span } from '../../../chart.js';
+import type { Reader, Span } from '../../../chart.js';
 import type { Action, Target } from '../../../../meaning/meaning.js';
 import type { ExpectationRule } from '../../expectations.js';
 import { goesOn } from '../../neighbours.js';
@@ -21,7 +21,7 @@ export const IN_ORDER: readonly ExpectationRule[] = [
     cost: -0.6,
   },
   {
-    pattern: `(the|these|all|its)? ({kind} | {nounOfMany:noun}) {be} (now|still|again)? ${LISTED} (,)? ${ORDER} (:|,)? {quotedNames:names}`,
+    pattern: `(the|these|all|its)? ({kind} | {nounOfMany:noun} | {manyOf:noun}) {be} (now|still|again)? ${LISTED} (,)? ${ORDER} (:|,)? {quotedNames:names}`,
     means: ({ be, names }: Be & Ordered, span: Span) => (isOrdered(be, span) ? inTurn(names) : undefined),
     cost: -0.6,
   },
@@ -31,6 +31,12 @@ export const IN_ORDER: readonly ExpectationRule[] = [
     cost: -0.6,
   },
 ];
+
+/** "The IDs". */
+export const ORDER_READERS: Readonly<Record<string, Reader>> = {
+  manyOf: ({ tokens }, at) =>
+    /^\p{Lu}{2,}s$/u.test(tokens[at]?.text ?? '') ? [{ end: at + 1, cost: 0.1, value: '' }] : [],
+};
 
 interface Ordered {
   names: string[];
