@@ -132,7 +132,10 @@ const WAYS: Ways = {
   ],
   'what strangers wrote and what was made of it': [
     ['Click "Go" ⏎ Exactly "A" and "B" are listed', 'Expect that the list has exactly the items "A", "B"'],
-    ['Click "Go" ⏎ "admin" is chosen under "User name" and "English" under "Language"', undefined],
+    [
+      'Click "Go" ⏎ "admin" is chosen under "User name" and "English" under "Language"',
+      'Expect that "User name" shows "admin", then expect that "Language" shows "English"',
+    ],
     ['Click "Go" ⏎ Click the topmost checkbox, the one beside the counter', undefined],
     ['Given I have opened "/" and there the notebook "Budget.ipynb"', undefined],
     ['Click "Go" ⏎ I am still in the form', undefined],

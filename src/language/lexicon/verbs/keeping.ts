@@ -1,4 +1,4 @@
-/** What is left as it is: "leave "Visibility" at "Workspace"", "keep "Private" selected". It must be so. */
+/** Fields by what they are of, and what is left as it is: "leave "Visibility" at "Workspace"", "keep "Private" selected". It must be so. */
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { StateSaid } from '../states.js';
 import type { VerbEntry } from './VerbEntry.js';
@@ -38,6 +38,24 @@ export const KEEPING: readonly VerbEntry[] = [
         'the {fieldNoun:name} {quotedName:text} (as_it_is|unchanged)?',
         ({ name, text }: { name: string; text: string }) => showing({ name }, text),
         -0.3,
+      ],
+    ],
+  },
+  {
+    verbs: 'enter, type, write|wrote|written, give|gave|given, put|put, state, specify, set|set',
+    ways: [
+      // "Enter "Tea is missing" as the summary of the ticket"
+      [
+        '{quotedName:value} as (the|a|an) {noun:name} of (the|this|that) {plainWord}',
+        'fill target.name:name value:value',
+        -0.3,
+      ],
+      [
+        '({quotedName:value} | {digits:value}) as (the)? number of {nounOfMany:name}',
+        ({ name, value }: { name: string; value: string }): Action => ({
+          ...{ kind: 'fill', target: { name: `number of ${name}` }, value },
+        }),
+        -0.4,
       ],
     ],
   },

@@ -31,6 +31,12 @@ const LEAVING: ReadonlySet<string> = new Set([
 ]);
 
 export const UNTOUCHED: readonly Rule[] = [
+  // "There are seven rows as before"
+  {
+    pattern: '(,)? (as|like) before',
+    means: (_: object, span: Span): Tail | undefined => (goesOn(span) ? undefined : (actions) => actions),
+    cost: 0.05,
+  },
   // "Click "Publish" with no title", "with all fields empty"
   {
     pattern: '(,)? with (no {plainWord} | (all|both|the)? (the|of_the)? fields (left|still)? (empty|blank))',

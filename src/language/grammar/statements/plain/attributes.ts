@@ -27,6 +27,16 @@ export const ATTRIBUTES: readonly ExpectationRule[] = [
     },
     cost: -0.3,
   },
+  // ""Ada" is chosen under "User" and "French" under "Language""
+  {
+    pattern:
+      '{quotedName:text} {be} (now|still|already)? (chosen|selected|set|entered|given) (under|for|as|at) {quotedName:name} ((and|,|,_and) {quotedName:other} (under|for|as|at) {quotedName:next})?',
+    means: ({ be, text, name, other, next }: Be & Required<Marked> & { next?: string }, span: Span) =>
+      isSaidPlainly({ be }) && !goesOn(span)
+        ? [shows({ name }, text), ...(next === undefined ? [] : [shows({ name: next }, other)])]
+        : undefined,
+    cost: -0.4,
+  },
   // "There is a new tag "tea" with the count 1 in the sidebar"
   {
     pattern:
