@@ -1,4 +1,5 @@
 /** Fields by what they are of, and what is left as it is: "leave "Visibility" at "Workspace"", "keep "Private" selected". It must be so. */
+import { KIND_WORDS } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { StateSaid } from '../states.js';
 import type { VerbEntry } from './VerbEntry.js';
@@ -46,8 +47,9 @@ export const KEEPING: readonly VerbEntry[] = [
     ways: [
       // "Enter "Tea is missing" as the summary of the ticket"
       [
-        '{quotedName:value} as (the|a|an) {noun:name} of (the|this|that) {plainWord}',
-        'fill target.name:name value:value',
+        '{quotedName:value} as (the|a|an) {noun:name} of (the|this|that) {plainWord:owner}',
+        ({ name, value, owner }: Record<'name' | 'value' | 'owner', string>): Action | undefined =>
+          KIND_WORDS.has(owner) ? undefined : { kind: 'fill', target: { name }, value },
         -0.3,
       ],
       [
