@@ -47,6 +47,7 @@ dialog
   button "Close dialog" {id=close}
     svg
 button {id=help title=Show_search_help}: ?
+button {id=back title=Arrow_back}
 `;
 
 const LABELLED_SO: [Target, string][] = [
@@ -63,7 +64,8 @@ const LABELLED_SO: [Target, string][] = [
   [{ name: 'person' }, 'none'],
   [{ name: 'bell', role: 'image' }, 'none'],
   [{ name: '+', within: { name: 'Bob', role: 'row' } }, 'none'],
-  [{ name: 'back arrow' }, 'none'],
+  [{ name: 'back arrow' }, 'back'],
+  [{ role: 'arrow' }, 'back'],
   [{ name: 'magnifier' }, 'none'],
 ];
 
