@@ -8,6 +8,7 @@ import { bottom, gap, isDrawn, isInLane, right } from './measure.js';
 import type { Bearer } from '../names/screenIndex.js';
 import type { Search } from '../search.js';
 import { isSigned, takesValue } from '../kinds/shapes.js';
+import { boxOf } from './boxAround.js';
 import { holds, pathOf } from './structure.js';
 import { cellsUnder, isFormOrWays, rowOf, tableOf } from './columns.js';
 
@@ -94,7 +95,7 @@ function isWanted({ rules, purpose, roots }: Search, field: ScreenNode): boolean
     roots.some((root) => holds(root, field)) &&
     (purpose === 'click' && rules.length > 1
       ? isTick(field)
-      : rules.some(({ rule }) => kindFit(field, rule, purpose)))
+      : rules.some(({ rule }) => kindFit(boxOf(field), rule, purpose)))
   );
 }
 
