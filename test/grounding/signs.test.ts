@@ -125,6 +125,33 @@ describe('a sign', () => {
   });
 });
 
+describe('a position on the page', () => {
+  it('is not where something is scrolled out of its part of it', () => {
+    const { screen, idOf, byId } = outline(
+      'button {title=Add id=wide}\na {title=Add id=shown class=btn usable}',
+    );
+    for (const [id, x, isInView] of [
+      ['wide', 1180, false],
+      ['shown', 1100, true],
+    ] as const)
+      Object.assign(byId(id), { isInView, box: { x, y: 40, width: 40, height: 40 } });
+    const target = { name: 'plus', role: 'button', at: 'top right' } as const;
+    expect(idOf(ground(target, screen, 'click').node)).toBe('shown');
+  });
+});
+
+describe('a menu that has just opened', () => {
+  it('is called so whatever lines stand between its entries', () => {
+    const entry = '    + li {usable}: Sort\n';
+    const line = '    + div\n      div {role=separator}\n';
+    const { screen, idOf, byId } = outline(
+      `nav {id=always}\n  a: Home\n  + a: Books\ndiv {id=popper}\n  ul {id=entries}\n${entry}${entry}${line}${entry}${line}`,
+    );
+    const opened = { opened: [byId('popper')] };
+    expect(idOf(ground({ role: 'menu' }, screen, 'place', opened).node)).toBe('entries');
+  });
+});
+
 describe('a menu that is always there', () => {
   it('is no dialog', () => {
     const { screen, idOf } = outline('div {role=menu id=top}\n  a: Loans\n  + a: Members');

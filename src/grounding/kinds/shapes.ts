@@ -188,10 +188,14 @@ function hasSearchButton({ children }: ScreenNode, depth: number): boolean {
 
 /** A row or a column of things to choose from, and next to nothing else but what heads them. */
 function isOffering(node: ScreenNode): boolean {
-  const parts = elementsIn(node).filter(({ tag }) => !HEADING.has(tag));
+  const parts = elementsIn(node).filter((part) => !HEADING.has(part.tag) && !isLine(part));
   if (parts.length < 3 || parts.length > 30 || node.tag === 'tr') return false;
   return parts.filter((part) => offers(part, 3)).length >= parts.length * 0.8;
 }
+
+/** Between groups of entries. */
+const isLine = ({ role, children }: ScreenNode): boolean =>
+  role === 'separator' || (children.length === 1 && children[0]?.role === 'separator');
 
 const HEADING: ReadonlySet<string> = new Set('br hr b strong h1 h2 h3 h4 h5 h6'.split(' '));
 
