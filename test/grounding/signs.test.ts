@@ -125,6 +125,15 @@ describe('a sign', () => {
   });
 });
 
+describe('a list', () => {
+  it('is no button that its markup calls so', () => {
+    const { screen, idOf } = outline(
+      'button {class=refresh-list id=refresh}: Refresh\ndiv {class=file-list id=files}\n  div: a.txt\n  div: b.txt',
+    );
+    expect(idOf(ground({ role: 'list' }, screen, 'read').node)).toBe('files');
+  });
+});
+
 describe('a position on the page', () => {
   it('is not where something is scrolled out of its part of it', () => {
     const { screen, idOf, byId } = outline(

@@ -7,6 +7,8 @@ import { marksOf } from './marks.js';
 export const SHAPES = {
   holding: (node: ScreenNode) => !isPicture(node),
   any: ({ tag }: ScreenNode) => tag !== '#document' && tag !== 'body' && tag !== 'html',
+  'no-control': ({ role }: ScreenNode) => role !== 'button' && role !== 'link',
+  'no-status': (node: ScreenNode) => !STATUS.test(marksOf(node)),
   told: (node: ScreenNode) => !takesValue(node),
   text: (node: ScreenNode) => node.tag !== '#text' && isText(node),
   worded: (node: ScreenNode) => isText(node) || (node.role === 'heading' && hasWords(node)),
@@ -68,6 +70,7 @@ function isAboveRows(node: ScreenNode): boolean {
   return row !== undefined && another !== undefined && isOver(row) && isOver(another);
 }
 
+const STATUS = /(?:^|[ -])status-?bar(?= |$)/;
 const MENUS = /^(?:menu|menubar|navigation)$/;
 
 /** Where a trail of links ends one is. */

@@ -1,9 +1,8 @@
 /** Cells by the header of their column, and what else is looked through in place of what is named. */
 import type { Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
-import type { ScreenIndex } from '../names/screenIndex.js';
 import type { Search } from '../search.js';
-import { holdsControls, takesValue } from '../kinds/shapes.js';
+import { takesValue } from '../kinds/shapes.js';
 import { holds, isCell, isRepeated, pathOf } from './structure.js';
 
 /** Where a cell is called by its column: the "Status" cell in the "Ada" row, or what is read under "Status" there. */
@@ -85,30 +84,6 @@ export function isBesideBody(row: ScreenNode): boolean {
 const BODY: ReadonlySet<string> = new Set(['cell', 'gridcell', 'rowheader']);
 const holdsCell = (row: ScreenNode): boolean =>
   row.children.some(({ role, tag }) => (tag === 'td' && role !== 'columnheader') || BODY.has(role));
-
-/**
- * A row that only arranges the page: its table has no column headers, and it holds frames or other tables, or else another
- * one has headers, and it is but one row, or a form.
- */
-export function isForLayout(row: ScreenNode, index: ScreenIndex): boolean {
-  const table = tableOf(row);
-  return table !== undefined && isLayoutTable(table, index);
-}
-
-export function isLayoutTable(table: ScreenNode, { holdsParts, hasHeaders }: ScreenIndex): boolean {
-  const rows = rowsIn(table);
-  // A cell of a table with heads may hold another one, which draws a progress bar, say.
-  if (rows.some(isHeadRow)) return false;
-  return holdsParts(table) || (hasHeaders && (rows.length === 1 || rows.some(holdsField)));
-}
-
-/** No head, and fields in it; or one line of links and buttons. */
-export function isFormOrWays(table: ScreenNode): boolean {
-  const rows = rowsIn(table);
-  return !rows.some(isHeadRow) && (rows.some(holdsField) || (rows.length === 1 && holdsControls(table, 1)));
-}
-
-const holdsField = (node: ScreenNode): boolean => takesValue(node) || node.children.some(holdsField);
 
 /** In a column of a table are its cells; in a field is what is drawn into its frame. */
 export function rootsOf(node: ScreenNode, { role }: Target): readonly ScreenNode[] {

@@ -10,7 +10,8 @@ import type { Search } from '../search.js';
 import { isSigned, takesValue } from '../kinds/shapes.js';
 import { boxOf } from './boxAround.js';
 import { holds, pathOf } from './structure.js';
-import { cellsUnder, isFormOrWays, rowOf, tableOf } from './columns.js';
+import { cellsUnder, rowOf, tableOf } from './columns.js';
+import { isFormOrWays } from './layoutTables.js';
 
 interface Besides {
   inFront: ScreenNode | undefined;
