@@ -3,7 +3,7 @@ import type { Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import type { Search } from '../search.js';
 import { takesValue } from '../kinds/shapes.js';
-import { holds, isCell, isRepeated, pathOf } from './structure.js';
+import { descendantsOf, holds, isCell, isRepeated, pathOf } from './structure.js';
 
 /** Where a cell is called by its column: the "Status" cell in the "Ada" row, or what is read under "Status" there. */
 export function cellsByColumn(search: Search, headers: readonly ScreenNode[]): ScreenNode[] {
@@ -73,6 +73,7 @@ export function isHeadRow(row: ScreenNode): boolean {
 export function isBesideBody(row: ScreenNode): boolean {
   if (pathOf(row).some(({ tag }) => tag === 'thead' || tag === 'tfoot')) return true;
   if (isRepeated(row) || (row.tag !== 'tr' && row.role !== 'row')) return false;
+  if (isOfTools(row)) return true;
   if (holdsCell(row) || row.children.length === 0) return false;
   const table = tableOf(row);
   // Column headers stand in the head where there is one, else above all cells.
@@ -80,6 +81,23 @@ export function isBesideBody(row: ScreenNode): boolean {
   const rows = row.parent?.children ?? [];
   return !rows.slice(0, rows.indexOf(row)).some(holdsCell);
 }
+
+/** Right below the head, and with nothing but what sorts or filters each of the columns, and a word for it: no row of things. */
+function isOfTools(row: ScreenNode): boolean {
+  const table = tableOf(row);
+  const rows = table === undefined ? [] : rowsIn(table);
+  const [first, ...others] = rows.slice(rows.findLastIndex(isHeadRow) + 1);
+  const isFirst = first === row || (others[0] === row && first !== undefined && hasOnlyTools(first));
+  return isFirst && rows.some(isHeadRow) && hasOnlyTools(row) && !others.every(hasOnlyTools);
+}
+
+function hasOnlyTools(row: ScreenNode): boolean {
+  const cells = cellsIn(row);
+  const tools = cells.filter((cell) => cell.text.trim() === '' && descendantsOf(cell).some(isTool));
+  return tools.length > 1 && tools.length >= cells.length - 1;
+}
+
+const isTool = (node: ScreenNode): boolean => node.isVisible && (node.role === 'link' || takesValue(node));
 
 const BODY: ReadonlySet<string> = new Set(['cell', 'gridcell', 'rowheader']);
 const holdsCell = (row: ScreenNode): boolean =>
