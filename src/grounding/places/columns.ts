@@ -83,7 +83,7 @@ export function isBesideBody(row: ScreenNode): boolean {
 }
 
 /** Right below the head, and with nothing but what sorts or filters each of the columns, and a word for it: no row of things. */
-function isOfTools(row: ScreenNode): boolean {
+export function isOfTools(row: ScreenNode): boolean {
   const table = tableOf(row);
   const rows = table === undefined ? [] : rowsIn(table);
   const [first, ...others] = rows.slice(rows.findLastIndex(isHeadRow) + 1);
@@ -93,9 +93,13 @@ function isOfTools(row: ScreenNode): boolean {
 
 function hasOnlyTools(row: ScreenNode): boolean {
   const cells = cellsIn(row);
-  const tools = cells.filter((cell) => cell.text.trim() === '' && descendantsOf(cell).some(isTool));
+  const tools = cells.filter((cell) => !isWritten(cell) && descendantsOf(cell).some(isTool));
   return tools.length > 1 && tools.length >= cells.length - 1;
 }
+
+/** What stands in its field is no word of the page. */
+const isWritten = (cell: ScreenNode): boolean =>
+  descendantsOf(cell).some(({ tag, text }) => tag === '#text' && text.trim() !== '');
 
 const isTool = (node: ScreenNode): boolean => node.isVisible && (node.role === 'link' || takesValue(node));
 
