@@ -62,3 +62,15 @@ it('is so of a row that is highlighted in its table of its own', () => {
   expect(is('highlighted', row, rows(`grid-row-selected; ${GREY}`, ''))).toBe(false);
   expect(is('highlighted', row, rows('', ''))).toBe(false);
 });
+
+it('is of an item of a list what the tick in front of it says, if the tick has no name of its own', () => {
+  const item = (name: string, tick: string) =>
+    `  div {className=item}\n    input${tick}; role=checkbox; title=Click here}\n    + a: ${name}\n`;
+  const files = (general: string, sharing: string) =>
+    `div\n  div {className=item header}\n    a: Name\n${item('Files', ' {checked=no')}${item('General', ` {${general}`)}${item('Sharing', ` {${sharing}`)}`;
+  expect(isSelected(files('checked=no', 'checked'))).toBe(true);
+  expect(isSelected(files('checked', 'checked=no'))).toBe(false);
+  expect(isSelected(files('checked', 'checked=no'), true)).toBe(true);
+  const paid = (tick: string) => files(tick, tick).replaceAll('input {', 'input "Paid" {');
+  for (const negated of [false, true]) expect(isSelected(paid('checked'), negated)).toBe(false);
+});
