@@ -28,11 +28,19 @@ const SCREEN = drawn(`table
     + td: glund
     + td: g@b.c`);
 
-function holds(sentence: string): boolean {
+const LIST = drawn(`div {className=file-list}
+  div {className=list_header row}
+    button: Name
+  div {className=list_item row}
+    a: data
+  div {className=list_item row}
+    a: notes`);
+
+function holds(sentence: string, screen = SCREEN): boolean {
   const { actions = [] } = interpret({ text: sentence }) as { actions?: readonly Judged[] };
   expect(actions).not.toEqual([]);
   return actions.every((action) => {
-    const outcome = judge(action, SCREEN, {});
+    const outcome = judge(action, screen, {});
     return !isUnclear(outcome) && outcome.holds;
   });
 }
@@ -44,4 +52,9 @@ it.each([
   ['There are exactly 3 rows', false],
 ])('%s: %s', (sentence, is) => {
   expect(holds(sentence)).toBe(is);
+});
+
+it('what heads a list of plain markup is none of its items', () => {
+  expect(holds('The list has exactly the items "data", "notes"', LIST)).toBe(true);
+  expect(holds('The list has exactly the items "Name", "data", "notes"', LIST)).toBe(false);
 });
