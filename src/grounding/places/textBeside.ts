@@ -96,7 +96,7 @@ function isWanted({ rules, purpose, roots }: Search, field: ScreenNode): boolean
     roots.some((root) => holds(root, field)) &&
     (purpose === 'click' && rules.length > 1
       ? isTick(field)
-      : rules.some(({ rule }) => kindFit(boxOf(field), rule, purpose)))
+      : rules.some(({ rule }) => [field, boxOf(field)].some((one) => kindFit(one, rule, purpose))))
   );
 }
 
