@@ -20,6 +20,17 @@ it('is chosen from', async ({ run, said }) => {
   expect(await said()).toBe('Announced');
 });
 
+it('is opened by the box that takes the clicks of its field', async ({ run, said }) => {
+  const style =
+    '<style>.v-select { padding: 20px 80px; width: 100px } #status { pointer-events: none }</style>';
+  await run(style + page('v-select'), 'Select "Announced" from "Status"');
+  expect(await said()).toBe('Announced');
+});
+
+it('is called so when it is read, too', async ({ run }) => {
+  expect(await run(page('v-select'), '"Status" is "In print"')).toContain('Saw that "Status"');
+});
+
 it('is none where nothing calls it so', async ({ failureOf }) => {
   expect(await failureOf(page('box'), 'Select "Announced" from "Status"')).toContain('No "Status"');
 });
