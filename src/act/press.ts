@@ -75,7 +75,7 @@ export async function type({ text, target }: ActionOf<'type'>, doing: Doing): Pr
     const found = await findAndDo(at, ({ node }) => ({ kind: 'type', text, node: keyedPartOf(node) }), doing);
     return performed(`Typed ${quote(text)} letter by letter in ${words}.`, found);
   }
-  const screen = await doing.deadline.race(doing.driver.look());
+  const screen = await onceFocused(doing);
   const focused = focusedIn(screen);
   // What was clicked before keeps the focus, and takes no text.
   const takesNone = focused === undefined || isOf(focused, 'button', 'link');
@@ -95,6 +95,16 @@ export async function type({ text, target }: ActionOf<'type'>, doing: Doing): Pr
   }
   await gesture(what, { kind: 'type', text }, doing);
   return performed(`Typed ${quote(text)}.`, undefined, [takesNone ? ON_PAGE : undefined]);
+}
+
+/** What has closed may give the focus back to a field only a moment later. */
+async function onceFocused(doing: Doing): Promise<Screen> {
+  const now = await doing.deadline.race(doing.driver.look());
+  if (focusedIn(now) !== undefined || !hasField(now)) return now;
+  const later = await soon(doing, SHOWN_BY_THEN, (screen) =>
+    focusedIn(screen) === undefined && emptyFieldOf(screen) === undefined ? undefined : { seen: screen },
+  );
+  return later ?? now;
 }
 
 const ON_PAGE = 'There is no field: the page itself got the keys.';

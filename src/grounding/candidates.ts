@@ -25,7 +25,7 @@ import { costOfWay } from './kinds/ways.js';
 import { isNoDialog, overlayOf } from './kinds/columnsAndBars.js';
 import { holdsControls, takesValue } from './kinds/shapes.js';
 import { holds, isCell, pathOf } from './places/structure.js';
-import { choicesBelowText, fieldsBesideText } from './places/textBeside.js';
+import { fieldsNamedBy } from './places/fieldsNamedBy.js';
 import { isShutOff, openModal, isSeen, isTick } from './weigh.js';
 
 export const FITS: Record<Fit, number> = { exact: 100, case: 88, words: 40, part: 30 };
@@ -140,7 +140,7 @@ function addNamed(search: Search, name: Name, pool: Pool): void {
     pool.add({ node, score: FITS.case - 4, fit: 'case', way: 'column' });
   addTitled(search, bearing, pool);
   const shown = mayShow(search) ? listsShowing(search, name.folded) : [];
-  for (const node of [...fieldsBesideText(search, texts), ...choicesBelowText(search, texts), ...shown])
+  for (const node of [...fieldsNamedBy(search, texts), ...shown])
     pool.add({ node, score: FITS.case - SOURCES['text beside'], fit: 'case', way: 'text beside' });
 }
 

@@ -12,7 +12,7 @@ import { noteOf } from './explaining/notes.js';
 import { atPosition } from './places/measure.js';
 import { indexOf } from './names/screenIndex.js';
 import { rulesFor, type Search } from './search.js';
-import { seenOf, isShutOff, openModal, weighLayers } from './weigh.js';
+import { isBehind, seenOf, weighLayers } from './weigh.js';
 import { holds, isCell, onlyOf } from './places/structure.js';
 
 export function ground(target: Target, screen: Screen, purpose: Purpose, memory: Memory = {}): Grounding {
@@ -148,14 +148,10 @@ function groundIn(place: Place, asked: Asked): Grounding {
   return {
     ...common,
     node: first.node,
-    isDoubtful: isWorthWaiting || isBehind(first.node, asked) || place.grounding.isDoubtful,
+    isDoubtful: isWorthWaiting || isBehind(first, asked) || place.grounding.isDoubtful,
     ...(notes.length > 0 && { note: notes.join(' ') }),
   };
 }
-
-/** What an open dialog shuts off can't be used: what is meant may be in the dialog, once a list over it has closed. */
-const isBehind = (node: ScreenNode, { screen, purpose }: Asked): boolean =>
-  ACTING.has(purpose) && isShutOff(node, screen, openModal(screen));
 
 const RECALLED = 'There are several; the one where something was done or opened last was taken.';
 

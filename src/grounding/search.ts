@@ -80,11 +80,16 @@ export function rulesFor(target: Target, purpose: Purpose): readonly WeighedRule
   );
 }
 
+const HEADS = [weighed(KIND_RULES['column header']), weighed(KIND_RULES.header, 12)];
+const NAMED_HEADS = { 'click a named header': HEADS, 'hover a named header': HEADS };
+
 /** What else is meant, by what is wanted of which kind. */
 const MORE_RULES: Readonly<Record<string, readonly WeighedRule[]>> = {
   // Who clicks a menu clicks what opens it, and who opens a dialog clicks what is called so.
   'click a named menu': [weighed(CLICKABLE), weighed(USABLE, 8), weighed(KIND_RULES.menu, 12)],
   'click menu': [weighed(OPENING_MENU), weighed(KIND_RULES.menu, 12)],
+  // One clicks the head of a column rather than that of the page.
+  ...NAMED_HEADS,
   'click a named dialog': [weighed(KIND_RULES.dialog), weighed(CLICKABLE, 12)],
   'place disclosure': [weighed(OPENED)],
   // What is written into "the message area" stands in a field.

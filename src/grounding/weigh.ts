@@ -35,6 +35,18 @@ export function isShutOff(node: ScreenNode, screen: Screen, modal: ScreenNode | 
   return modal !== undefined && !holds(modal, node) && !isOnTop(node, modal, screen);
 }
 
+/**
+ * What an open dialog shuts off can't be used: what is meant may be in the dialog, once a list over it has closed. What has
+ * just come up over a thing that is called otherwise may show nothing yet, and hold what is meant.
+ */
+export const isBehind = (
+  { node, fit }: Scored,
+  { screen, purpose }: Pick<Search, 'screen' | 'purpose'>,
+): boolean =>
+  ACTING.has(purpose) &&
+  (isShutOff(node, screen, openModal(screen)) ||
+    (fit !== 'exact' && hindranceOf(node, undefined) === 'covered by something else'));
+
 const isFrame = ({ tag }: ScreenNode): boolean => tag === 'iframe' || tag === 'frame';
 
 const innermostFrame = (root: ScreenNode, frameOf: (node: ScreenNode) => ScreenNode | undefined) =>

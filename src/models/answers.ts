@@ -13,7 +13,7 @@ import type { ThingSaid } from './actionTools.js';
 import { ground } from '../grounding/ground.js';
 import { kindOf } from '../grounding/kinds/kindOf.js';
 import { indexOf } from '../grounding/names/screenIndex.js';
-import { isForLayout } from '../grounding/places/columns.js';
+import { isForLayout } from '../grounding/places/layoutTables.js';
 import { squeeze } from '../grounding/names/compareNames.js';
 import { judge } from '../judge/judge.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';

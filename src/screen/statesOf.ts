@@ -43,9 +43,12 @@ function either(said: string | undefined): boolean | 'mixed' | undefined {
 }
 
 function switched(node: SeenNode): States {
-  const { facts } = node;
-  const checked = either(facts['.checked'] ?? facts['aria-checked']) ?? isDrawnOn(node);
-  const pressed = either(facts['aria-pressed']);
+  const { facts, role } = node;
+  const said = either(facts['.checked'] ?? facts['aria-checked']) ?? isDrawnOn(node);
+  const held = either(facts['aria-pressed']);
+  // Some kits press what is ticked.
+  const isHeldTick = said === undefined && TICKED.test(role);
+  const [checked, pressed] = isHeldTick ? [held, undefined] : [said, held];
   const selected = facts['.selected'] ?? facts['aria-selected'];
   return {
     ...(checked !== undefined && { checked }),
@@ -53,6 +56,8 @@ function switched(node: SeenNode): States {
     ...(selected !== undefined && { selected: isTrue(selected) }),
   };
 }
+
+const TICKED = /^(?:checkbox|switch|menuitemcheckbox)$/;
 
 function openness({ tag, facts, parent }: SeenNode): States {
   const said = either(facts['aria-expanded']);

@@ -27,6 +27,16 @@ it('a field that is labelled otherwise does not', async ({ failureOf }) => {
   expect(failure).toContain('No "new name" on the page');
 });
 
+it('a field that gets the focus a moment later is typed into', async ({ run, said }) => {
+  const html = `<input value="old" onchange="document.title = this.value"><button>Begin</button><button onclick="back(this)">OK</button>
+    <script>function back(button) {
+      button.remove();
+      setTimeout(() => document.querySelector('input').select(), 300);
+    }</script>`;
+  await run(html, 'Click "OK"', 'Type "new"', 'Press Enter');
+  expect(await said()).toBe('new');
+});
+
 it('outside the field is outside the one that is written into', async ({ run, said, failureOf }) => {
   const field = (name: string) => `<label>${name} <input onblur="document.title += '${name}'"></label>`;
   const form = `${field('City')}${field('Street')}<button>Begin</button>`;

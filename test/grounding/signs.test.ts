@@ -47,6 +47,7 @@ dialog
   button "Close dialog" {id=close}
     svg
 button {id=help title=Show_search_help}: ?
+button {id=back title=Arrow_back}
 `;
 
 const LABELLED_SO: [Target, string][] = [
@@ -63,7 +64,8 @@ const LABELLED_SO: [Target, string][] = [
   [{ name: 'person' }, 'none'],
   [{ name: 'bell', role: 'image' }, 'none'],
   [{ name: '+', within: { name: 'Bob', role: 'row' } }, 'none'],
-  [{ name: 'back arrow' }, 'none'],
+  [{ name: 'back arrow' }, 'back'],
+  [{ role: 'arrow' }, 'back'],
   [{ name: 'magnifier' }, 'none'],
 ];
 
@@ -120,6 +122,42 @@ describe('a sign', () => {
   it.each(NOT_FOUND.map((target) => [JSON.stringify(target), target] as const))('is not %s', (_, target) => {
     const { screen, idOf } = outline(PAGE);
     expect(idOf(ground(target, screen, 'click').node)).toBe('none');
+  });
+});
+
+describe('a list', () => {
+  it('is no button that its markup calls so', () => {
+    const { screen, idOf } = outline(
+      'button {class=refresh-list id=refresh}: Refresh\ndiv {class=file-list id=files}\n  div: a.txt\n  div: b.txt',
+    );
+    expect(idOf(ground({ role: 'list' }, screen, 'read').node)).toBe('files');
+  });
+});
+
+describe('a position on the page', () => {
+  it('is not where something is scrolled out of its part of it', () => {
+    const { screen, idOf, byId } = outline(
+      'button {title=Add id=wide}\na {title=Add id=shown class=btn usable}',
+    );
+    for (const [id, x, isInView] of [
+      ['wide', 1180, false],
+      ['shown', 1100, true],
+    ] as const)
+      Object.assign(byId(id), { isInView, box: { x, y: 40, width: 40, height: 40 } });
+    const target = { name: 'plus', role: 'button', at: 'top right' } as const;
+    expect(idOf(ground(target, screen, 'click').node)).toBe('shown');
+  });
+});
+
+describe('a menu that has just opened', () => {
+  it('is called so whatever lines stand between its entries', () => {
+    const entry = '    + li {usable}: Sort\n';
+    const line = '    + div\n      div {role=separator}\n';
+    const { screen, idOf, byId } = outline(
+      `nav {id=always}\n  a: Home\n  + a: Books\ndiv {id=popper}\n  ul {id=entries}\n${entry}${entry}${line}${entry}${line}`,
+    );
+    const opened = { opened: [byId('popper')] };
+    expect(idOf(ground({ role: 'menu' }, screen, 'place', opened).node)).toBe('entries');
   });
 });
 

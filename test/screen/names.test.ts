@@ -104,6 +104,11 @@ const NAMED: [title: string, html: string, names: [text: string, from: string][]
     [],
   ],
   ['no attribute that nothing draws', '<span data-title="Retry"><button id=x></button></span>', []],
+  [
+    'an icon, by the attribute that says which one is drawn',
+    '<button id=x><span><i class="" data-icon="arrow_back"></i></span></button>',
+    [['arrow back', 'class']],
+  ],
   ['an option', '<select><option id=x>Small</select>', [['Small', 'content']]],
   [
     'no drawing that is not known',

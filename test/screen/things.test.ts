@@ -67,6 +67,11 @@ const REPORTED: [title: string, html: string, reported: Partial<Record<keyof Scr
     { states: { checked: 'mixed' } },
   ],
   [
+    'a tick that calls itself pressed',
+    '<b id=x role=checkbox aria-pressed=false>A</b>',
+    { states: { checked: false }, isUsable: true },
+  ],
+  [
     'a switch',
     '<b id=x role=switch aria-checked=false>A</b>',
     { states: { checked: false }, isUsable: true },

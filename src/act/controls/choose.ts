@@ -10,7 +10,7 @@ import { findFirst, soon, watchFor, type Found, type Way, poll, type Watch } fro
 import { fault, gesture } from '../gesture.js';
 import { inside, isOf } from '../nodes.js';
 import { chooseFromCombo } from './combo.js';
-import { controlKind, tickOf } from './control.js';
+import { controlKind, tickOf, type ControlKind } from './control.js';
 import { fillFound } from './fillFound.js';
 import type { Filling } from './fillText.js';
 import { chooseInListBox, deselectInListBox } from './listBox.js';
@@ -69,9 +69,14 @@ async function chooseOne(choice: Filling, doing: Doing): Promise<string | undefi
     return undefined;
   }
   // A date picker, too, is chosen from; what is written into it chooses.
-  const isWritten = !/^(?:combo|combo field|suggesting field|other)$/.test(kind);
+  const isWritten =
+    !/^(?:combo|combo field|suggesting field|other)$/.test(kind) && !isShown(found.node, kind);
   return (isWritten ? fillFound : chooseFromCombo)(choice, doing);
 }
+
+/** A field for a text that only shows what is chosen. */
+const isShown = ({ states }: ScreenNode, kind: ControlKind): boolean =>
+  kind === 'text' && states.readOnly === true;
 
 /** Of tabs, or of buttons that stand side by side, one is chosen by a click. */
 function segmentIn(place: ScreenNode, option: string): ScreenNode | undefined {

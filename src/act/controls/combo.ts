@@ -1,4 +1,5 @@
 /** Chooses from a box that opens: opens it, writes into it where it can be written into, clicks the option. */
+import { boxOf } from '../../grounding/places/boxAround.js';
 import { quote } from '../../meaning/describeTarget.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import type { Doing } from '../Doing.js';
@@ -28,6 +29,9 @@ export async function chooseFromCombo(choice: Filling, doing: Doing): Promise<st
 
 /** What is chosen may lie over the box's own input: then the click goes to the whole box, which holds both. */
 function faceOf(node: ScreenNode): ScreenNode {
+  // A field that only shows what is chosen may take no clicks.
+  const shown = boxOf(node);
+  if (shown !== node) return shown;
   if (node.isUsable && node.coveredBy === undefined) return node;
   const { box } = node;
   const isFace = (place: ScreenNode) =>

@@ -7,6 +7,8 @@ import { marksOf } from './marks.js';
 export const SHAPES = {
   holding: (node: ScreenNode) => !isPicture(node),
   any: ({ tag }: ScreenNode) => tag !== '#document' && tag !== 'body' && tag !== 'html',
+  'no-control': ({ role }: ScreenNode) => role !== 'button' && role !== 'link',
+  'no-status': (node: ScreenNode) => !STATUS.test(marksOf(node)),
   told: (node: ScreenNode) => !takesValue(node),
   text: (node: ScreenNode) => node.tag !== '#text' && isText(node),
   worded: (node: ScreenNode) => isText(node) || (node.role === 'heading' && hasWords(node)),
@@ -68,6 +70,7 @@ function isAboveRows(node: ScreenNode): boolean {
   return row !== undefined && another !== undefined && isOver(row) && isOver(another);
 }
 
+const STATUS = /(?:^|[ -])status-?bar(?= |$)/;
 const MENUS = /^(?:menu|menubar|navigation)$/;
 
 /** Where a trail of links ends one is. */
@@ -188,10 +191,14 @@ function hasSearchButton({ children }: ScreenNode, depth: number): boolean {
 
 /** A row or a column of things to choose from, and next to nothing else but what heads them. */
 function isOffering(node: ScreenNode): boolean {
-  const parts = elementsIn(node).filter(({ tag }) => !HEADING.has(tag));
+  const parts = elementsIn(node).filter((part) => !HEADING.has(part.tag) && !isLine(part));
   if (parts.length < 3 || parts.length > 30 || node.tag === 'tr') return false;
   return parts.filter((part) => offers(part, 3)).length >= parts.length * 0.8;
 }
+
+/** Between groups of entries. */
+const isLine = ({ role, children }: ScreenNode): boolean =>
+  role === 'separator' || (children.length === 1 && children[0]?.role === 'separator');
 
 const HEADING: ReadonlySet<string> = new Set('br hr b strong h1 h2 h3 h4 h5 h6'.split(' '));
 

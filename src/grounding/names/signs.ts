@@ -25,12 +25,12 @@ const SIGNS: readonly (readonly [words: string, signs: string, marks: string])[]
   [
     'next arrow|right arrow|arrow right|arrow to the right|arrow to the next page|next page arrow',
     '›|»|>|→|❯|▶|>>',
-    'next|next page|right|chevron right|arrow right|forward',
+    'next|next page|right|chevron right|arrow right|arrow forward|forward',
   ],
   [
     'previous arrow|left arrow|arrow left|arrow to the left|arrow to the previous page|previous page arrow|back arrow',
     '‹|«|<|←|❮|◀|<<',
-    'previous|previous page|prev|left|chevron left|arrow left|back',
+    'previous|previous page|prev|left|chevron left|arrow left|arrow back|back',
   ],
   ['double arrow', '»|«|>>|<<|❯|❮|≫|≪', ''],
   ['house|home', '⌂|🏠', 'home|house'],

@@ -4,16 +4,8 @@ import type { Target } from '../../meaning/meaning.js';
 import type { Grounding } from '../Grounding.js';
 import type { Scored } from '../Pool.js';
 import type { Search } from '../search.js';
-import {
-  cellsIn,
-  isBesideBody,
-  isForLayout,
-  isFormOrWays,
-  isHeadRow,
-  isLayoutTable,
-  rowsIn,
-  tableOf,
-} from './columns.js';
+import { cellsIn, isBesideBody, isHeadRow, rowsIn, tableOf } from './columns.js';
+import { isForLayout, isFormOrWays, isLayoutTable } from './layoutTables.js';
 import { elementsIn, isRepeated, pathOf, innermost, onlyOf } from './structure.js';
 
 /** Who speaks of rows, of the table or of the list doesn't mean what only arranges the page. */

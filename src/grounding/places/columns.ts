@@ -1,10 +1,9 @@
 /** Cells by the header of their column, and what else is looked through in place of what is named. */
 import type { Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
-import type { ScreenIndex } from '../names/screenIndex.js';
 import type { Search } from '../search.js';
-import { holdsControls, takesValue } from '../kinds/shapes.js';
-import { holds, isCell, isRepeated, pathOf } from './structure.js';
+import { takesValue } from '../kinds/shapes.js';
+import { descendantsOf, holds, isCell, isRepeated, pathOf } from './structure.js';
 
 /** Where a cell is called by its column: the "Status" cell in the "Ada" row, or what is read under "Status" there. */
 export function cellsByColumn(search: Search, headers: readonly ScreenNode[]): ScreenNode[] {
@@ -74,6 +73,7 @@ export function isHeadRow(row: ScreenNode): boolean {
 export function isBesideBody(row: ScreenNode): boolean {
   if (pathOf(row).some(({ tag }) => tag === 'thead' || tag === 'tfoot')) return true;
   if (isRepeated(row) || (row.tag !== 'tr' && row.role !== 'row')) return false;
+  if (isOfTools(row)) return true;
   if (holdsCell(row) || row.children.length === 0) return false;
   const table = tableOf(row);
   // Column headers stand in the head where there is one, else above all cells.
@@ -82,33 +82,30 @@ export function isBesideBody(row: ScreenNode): boolean {
   return !rows.slice(0, rows.indexOf(row)).some(holdsCell);
 }
 
+/** Right below the head, and with nothing but what sorts or filters each of the columns, and a word for it: no row of things. */
+export function isOfTools(row: ScreenNode): boolean {
+  const table = tableOf(row);
+  const rows = table === undefined ? [] : rowsIn(table);
+  const [first, ...others] = rows.slice(rows.findLastIndex(isHeadRow) + 1);
+  const isFirst = first === row || (others[0] === row && first !== undefined && hasOnlyTools(first));
+  return isFirst && rows.some(isHeadRow) && hasOnlyTools(row) && !others.every(hasOnlyTools);
+}
+
+function hasOnlyTools(row: ScreenNode): boolean {
+  const cells = cellsIn(row);
+  const tools = cells.filter((cell) => !isWritten(cell) && descendantsOf(cell).some(isTool));
+  return tools.length > 1 && tools.length >= cells.length - 1;
+}
+
+/** What stands in its field is no word of the page. */
+const isWritten = (cell: ScreenNode): boolean =>
+  descendantsOf(cell).some(({ tag, text }) => tag === '#text' && text.trim() !== '');
+
+const isTool = (node: ScreenNode): boolean => node.isVisible && (node.role === 'link' || takesValue(node));
+
 const BODY: ReadonlySet<string> = new Set(['cell', 'gridcell', 'rowheader']);
 const holdsCell = (row: ScreenNode): boolean =>
   row.children.some(({ role, tag }) => (tag === 'td' && role !== 'columnheader') || BODY.has(role));
-
-/**
- * A row that only arranges the page: its table has no column headers, and it holds frames or other tables, or else another
- * one has headers, and it is but one row, or a form.
- */
-export function isForLayout(row: ScreenNode, index: ScreenIndex): boolean {
-  const table = tableOf(row);
-  return table !== undefined && isLayoutTable(table, index);
-}
-
-export function isLayoutTable(table: ScreenNode, { holdsParts, hasHeaders }: ScreenIndex): boolean {
-  const rows = rowsIn(table);
-  // A cell of a table with heads may hold another one, which draws a progress bar, say.
-  if (rows.some(isHeadRow)) return false;
-  return holdsParts(table) || (hasHeaders && (rows.length === 1 || rows.some(holdsField)));
-}
-
-/** No head, and fields in it; or one line of links and buttons. */
-export function isFormOrWays(table: ScreenNode): boolean {
-  const rows = rowsIn(table);
-  return !rows.some(isHeadRow) && (rows.some(holdsField) || (rows.length === 1 && holdsControls(table, 1)));
-}
-
-const holdsField = (node: ScreenNode): boolean => takesValue(node) || node.children.some(holdsField);
 
 /** In a column of a table are its cells; in a field is what is drawn into its frame. */
 export function rootsOf(node: ScreenNode, { role }: Target): readonly ScreenNode[] {

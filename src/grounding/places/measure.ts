@@ -79,8 +79,13 @@ export function atPosition(all: readonly Scored[], { target, screen, roots }: Se
   const [root] = roots;
   const isPage = root === undefined || root.parent === undefined;
   const view = { x: 0, y: 0, width: screen.width, height: screen.height };
-  return all.flatMap((one) => {
+  const seen = all.filter(({ node }) => node.isInView || !isWithin(node.box, view));
+  // What is scrolled out of a part of the page has a place in the view all the same.
+  return (isPage && seen.length > 0 ? seen : all).flatMap((one) => {
     const distance = target.at && distanceFrom(target.at, one.node, isPage ? view : root.box);
     return distance === undefined ? [] : [{ ...one, score: one.score - distance * 40 }];
   });
 }
+
+const isWithin = (box: Box, view: Box): boolean =>
+  box.x >= view.x && box.y >= view.y && right(box) <= right(view) && bottom(box) <= bottom(view);

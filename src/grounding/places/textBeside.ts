@@ -8,8 +8,10 @@ import { bottom, gap, isDrawn, isInLane, right } from './measure.js';
 import type { Bearer } from '../names/screenIndex.js';
 import type { Search } from '../search.js';
 import { isSigned, takesValue } from '../kinds/shapes.js';
+import { boxOf } from './boxAround.js';
 import { holds, pathOf } from './structure.js';
-import { cellsUnder, isFormOrWays, rowOf, tableOf } from './columns.js';
+import { cellsUnder, rowOf, tableOf } from './columns.js';
+import { isFormOrWays } from './layoutTables.js';
 
 interface Besides {
   inFront: ScreenNode | undefined;
@@ -94,7 +96,7 @@ function isWanted({ rules, purpose, roots }: Search, field: ScreenNode): boolean
     roots.some((root) => holds(root, field)) &&
     (purpose === 'click' && rules.length > 1
       ? isTick(field)
-      : rules.some(({ rule }) => kindFit(field, rule, purpose)))
+      : rules.some(({ rule }) => [field, boxOf(field)].some((one) => kindFit(one, rule, purpose))))
   );
 }
 

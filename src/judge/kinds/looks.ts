@@ -101,21 +101,34 @@ function sayLook(node: ScreenNode, { look }: Look): string {
 }
 
 /** Said by its state or its class, or else that it looks unlike its neighbours, which look alike. */
-export function isHighlighted(node: ScreenNode): boolean | undefined {
-  const { states, attributes } = node;
+export function isHighlighted(inner: ScreenNode): boolean | undefined {
+  const node = shellOf(inner);
+  const { states } = node;
   const said = states.selected ?? states.current;
-  if (said === true || closest(node, ({ tag }) => tag === 'mark')) return true;
-  if (
-    /(?:^|[\s_-])(?:highlight(?:ed)?|active|selected|current)(?:$|[\s_-])/i.test(attributes.className ?? '')
-  )
-    return true;
+  if (said === true || isMarked(node)) return true;
   const others = (node.parent?.children ?? []).filter(
     (one) => one !== node && one.tag === node.tag && one.isVisible && one.style !== undefined,
   );
+  // Of two rows each looks unlike the other.
+  if (inner.role === 'row' && others.some(isMarked)) return false;
   const looksOfOthers = new Set(others.map(lookOf));
   if (node.style === undefined || others.length === 0) return said;
   if (looksOfOthers.has(lookOf(node))) return false;
   return looksOfOthers.size === 1 ? true : said;
+}
+
+const isMarked = (node: ScreenNode): boolean =>
+  closest(node, ({ tag }) => tag === 'mark') !== undefined ||
+  /(?:^|[\s_-])(?:highlight(?:ed)?|active|selected|current)(?:$|[\s_-])/i.test(
+    node.attributes.className ?? '',
+  );
+
+/** A row that is a table of its own is marked, and has its neighbours, outside of that. */
+function shellOf(row: ScreenNode): ScreenNode {
+  if (row.role !== 'row') return row;
+  const shell = closest(row, ({ parent }) => parent === undefined || parent.text !== row.text);
+  const table = closest(row, ({ tag }) => tag === 'table');
+  return table !== undefined && shell !== undefined && ancestorsOf(table).includes(shell) ? shell : row;
 }
 
 const lookOf = ({ style }: ScreenNode): string =>

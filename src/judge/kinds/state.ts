@@ -7,6 +7,7 @@ import { isColour } from '../colours.js';
 import { ancestorsOf, closest, descendantsOf, onlyOf } from '../../grounding/places/structure.js';
 import { isChosen } from './chosen.js';
 import { isHighlighted } from './looks.js';
+import { isTickedInList } from './tickedInList.js';
 
 export function judgeState(
   { state, negated }: ActionOf<'expectState'>,
@@ -68,7 +69,7 @@ const STATES: Record<State, Reader> = {
   selected: (node) => {
     const { selected, checked, current: isCurrent, pressed } = node.states;
     const said = [selected, checked, isCurrent, pressed].find((is) => is !== undefined);
-    return said === undefined ? isChosen(node) : said !== false;
+    return said === undefined ? (isChosen(node) ?? isTickedInList(node)) : said !== false;
   },
   enabled: (node) => negate(disabled(node)),
   disabled,

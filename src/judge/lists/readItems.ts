@@ -1,5 +1,6 @@
 /** The items of a list, a drop-down, a menu, a tree or a group of choices; of a table that is called a list, its rows. */
 import { TABLES } from '../../grounding/places/columns.js';
+import { marksOf } from '../../grounding/kinds/marks.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { joined } from '../text/matchText.js';
 import { ancestorsOf, CELLS, descendantsOf } from '../../grounding/places/structure.js';
@@ -66,11 +67,16 @@ function repeatedIn(node: ScreenNode): ScreenNode[] | undefined {
   const parts = node.children.filter(
     ({ tag, isVisible, role }) => tag !== '#text' && isVisible && role !== 'navigation',
   );
-  const [first] = parts;
+  const [isHead, isAnother] = parts.map((part) => HEADING.test(marksOf(part)));
+  const items = isHead === true && isAnother === false ? parts.slice(1) : parts;
+  const [first] = items;
   const isBuilt = first?.tag.includes('-') === true || first?.attributes.className !== undefined;
-  const isPlain = node.role === '' && parts.length > 1 && isBuilt;
-  return isPlain && parts.every((part) => isAlike(part, first)) ? parts : undefined;
+  const isPlain = node.role === '' && items.length > 1 && isBuilt;
+  return isPlain && items.every((part) => isAlike(part, first)) ? items : undefined;
 }
+
+/** What stands above them says how they are sorted, say. */
+const HEADING = /(?:^| )[a-z-]*-(?:header|head)(?= |$)/;
 
 const isAlike = (one: ScreenNode, other: ScreenNode): boolean =>
   one.tag === other.tag &&

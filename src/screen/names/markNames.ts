@@ -12,6 +12,7 @@ export function markNames(node: SeenNode): Naming[] {
     ...(node.text === '' ? parts : [node]).flatMap((part) =>
       ids(part).map((text) => ({ text, from: 'test id' as const })),
     ),
+    ...parts.flatMap(({ facts }) => icons(facts).map((text) => ({ text, from: 'class' as const }))),
     ...parts.flatMap(({ facts }) => drawings(facts).map((text) => ({ text, from: 'class' as const }))),
     ...parts.flatMap(({ facts }) => classes(facts).map((text) => ({ text, from: 'class' as const }))),
   ].filter(({ text }) => /\p{L}{2}/u.test(text));
@@ -46,6 +47,14 @@ const PLACE_FIRST =
   /^(?:(?:app|page|main|top|bottom|header|footer|nav|navbar|toolbar|sidebar|tooltip|button|btn|icon|link) )+/;
 const DRAWN_LAST =
   /(?: (?:button|btn|icon|link|circle|round|rounded|outline|outlined|filled|solid|regular|alt|o|a|b|svg))+$/;
+
+/** A style sheet or a script draws the icon that the attribute names, with its set before a colon: `mdi:trash-can`. */
+const icons = (facts: Facts): string[] =>
+  ['data-icon', 'data-lucide', 'data-feather'].flatMap((name) => {
+    const icon = facts[name];
+    return icon === undefined ? [] : [wordsOf(icon.replace(/^.*:/, '').replace(ICON, ''))];
+  });
+
 const drawings = (facts: Facts): string[] => [iconDrawnBy(facts['.path'])].filter((one) => one !== undefined);
 
 const classes = ({ class: said = '' }: Facts): string[] =>
