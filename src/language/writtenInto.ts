@@ -7,13 +7,21 @@ import type { Named } from './resolve.js';
 export const spokenOf = (action: Action, named: Named): Named =>
   action.kind === 'fill' ? withoutMessages(named) : sinceClick(action, named);
 
-/** Nothing is written into what a page has reported: "Expected: "Not before May." Change it to June." */
+/**
+ * Nothing is written into what a page has reported: "Expected: "Not before May." Change it to June."; nor into a button
+ * that was pressed since: "Click "Save". Correct it to "20"".
+ */
 function withoutMessages(named: Named): Named {
-  const { last, filled } = named;
+  const { last, filled, isPressed } = named;
+  if (last && filled && isPressed === true && (last.role === 'button' || COMMAND.test(last.name ?? '')))
+    return { ...named, last: filled };
   if (last === undefined || !isMessage(last)) return named;
   const { beside: { thing } = { thing: undefined } } = last;
   return { ...named, last: thing?.role === undefined ? filled : thing };
 }
+
+const COMMAND =
+  /^(?:save|ok|submit|apply|next|continue|confirm|add|update|send|create|publish|search|sign in|log in|register)\b/i;
 
 export const isMessage = ({ role, name = '' }: Target): boolean =>
   role === undefined && (name.split(' ').length > 4 || /\s.*[.!?]$/.test(name));

@@ -6,6 +6,36 @@ import { areSaid, isQuoted, targetOf, type Doubt } from './said.js';
 export const isOfSeveral: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
 
 const DOUBTS: readonly Doubt[] = [
+  // ""A" and "B" are marked as "new"": both of them.
+  (_, tokens, { actions }) =>
+    tokens.some(({ lower }, at) => {
+      const names = /^(?:are|were|have)$/.test(lower) ? namesBefore(tokens, at) : [];
+      return names.length > 1 && new Set(names.map((name) => kindsOf(name, actions))).size > 1;
+    }),
+  // ""A" and "B" are visible, that both are empty".
+  ({ kind }, tokens, { actions }) =>
+    isStated(kind) &&
+    areSaid(tokens, /^both$/, /^(?:are|were|have)$/) &&
+    !actions.some((one) => 'target' in one && one.target.each !== undefined) &&
+    actions.filter((one) => one.kind === kind).length < 2,
+  // "All its fields are empty", "the password fields have been emptied".
+  (action, tokens, { actions }) =>
+    isStated(action.kind) &&
+    targetOf(action).role === 'field' &&
+    targetOf(action).each === undefined &&
+    areSaid(tokens, /^fields$/, /^(?:are|were|have)$/) &&
+    actions.filter((one) => targetOf(one).role === 'field').length < 2,
+  // "Delete "A" and "B" with the bin".
+  (action, tokens, { actions }) =>
+    action.kind === 'expectVisible' &&
+    actions.some((one) => !isExpectation(one)) &&
+    tokens.some(
+      ({ lower }, at) =>
+        lower === 'and' &&
+        tokens[at - 1]?.type === 'quoted' &&
+        tokens[at + 1]?.type === 'quoted' &&
+        /^(?:with|by|via|using)$/.test(tokens[at + 2]?.lower ?? ''),
+    ),
   // "The buttons "A" and "B" and the field "C" are disabled": nobody clicks them.
   (action, tokens) =>
     !isExpectation(action) &&
@@ -123,3 +153,24 @@ const placesOf = (actions: readonly Action[]): number =>
   new Set(actions.map((action) => JSON.stringify(targetOf(action).within ?? {}))).size;
 
 const isOf = (action: Action, name = ''): boolean => JSON.stringify(action).includes(JSON.stringify(name));
+
+/** The quoted names in a row that end before a place. */
+function namesBefore(tokens: readonly Token[], end: number): string[] {
+  const names: string[] = [];
+  for (let at = end - 1; tokens[at]?.type === 'quoted'; at -= 2) {
+    names.push(tokens[at]?.text ?? '');
+    if (!/^(?:and|,)$/.test(tokens[at - 1]?.text ?? '')) break;
+    if (tokens[at - 1]?.text === 'and' && tokens[at - 2]?.text === ',') at -= 1;
+  }
+  return names;
+}
+
+/** What is done or expected with a name. */
+const kindsOf = (name: string, actions: readonly Action[]): string =>
+  actions
+    .filter((action) => JSON.stringify(action).includes(JSON.stringify(name)))
+    .map(({ kind }) => kind)
+    .toSorted()
+    .join();
+
+const isStated = (kind: Action['kind']): boolean => /^expect(?:Empty|State|Content|Look)$/.test(kind);

@@ -57,3 +57,7 @@ export function isShouted(tokens: readonly Token[], at: number): boolean {
     .findLast(({ type, lower }) => type === 'quoted' || !(AROUND_VERBS.has(lower) || ADVERBS.has(lower)));
   return /(?:^|\s)(?:status|state)$/.test(said?.lower ?? '');
 }
+
+/** "… and that "B" is disabled" */
+export const isMoreVerified = (span: Span): boolean =>
+  goesOn(span) || span.tokens.slice(span.to, span.to + 3).some(({ lower }) => lower === 'that');

@@ -1,5 +1,6 @@
 /** What is to be seen or made sure of. */
 import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
+import { isMoreVerified } from '../neighbours.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
 import { noneOf } from '../statements/ofThings.js';
@@ -69,7 +70,8 @@ export const CHECKS: readonly Rule[] = [
   // "Verify that under "Server" the port is shown"
   {
     pattern: `{actor}? {verifyAux}? (${VERIFY_FORMS}) (that|if|whether)? {frontWhere:where} (,|that)? {statement}`,
-    means: ({ where, statement }: { where: Where; statement: Action[] }) => withWhere(statement, where),
+    means: ({ where, statement }: { where: Where; statement: Action[] }, span: Span) =>
+      isMoreVerified(span) ? undefined : withWhere(statement, where),
     cost: 0.05,
   },
   {

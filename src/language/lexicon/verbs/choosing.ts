@@ -73,8 +73,13 @@ export const CHOOSING: readonly VerbEntry[] = [
       // Where the cursor is.
       [`(${ALL_TEXT})`, ({}) => [SELECT_ALL], -0.6],
       [
-        `(${ALL_TEXT}) (and|then|and_then) (replace|overwrite) it (with|by) {value}`,
+        `(${ALL_TEXT}) (and|then|and_then) ((replace|overwrite) (it)? (with|by) | (type|write|enter)) {value}`,
         ({ value }: { value: string }): Action[] => [SELECT_ALL, { kind: 'type', text: value }],
+        -0.9,
+      ],
+      [
+        `(${ALL_TEXT}) (and|then|and_then) (delete|remove|clear|erase) it`,
+        (): Action[] => [SELECT_ALL, { kind: 'press', key: 'Delete' }],
         -0.9,
       ],
     ],

@@ -13,9 +13,8 @@ export const KEEPING: readonly VerbEntry[] = [
     verbs: 'leave|left, keep|kept',
     ways: [
       [
-        '{thing} (at|on|as|set_to|set_as) {quotedName:text} (as_it_is|unchanged)?',
-        ({ thing, text }: { thing: Target; text: string }) =>
-          thing.name === undefined ? undefined : showing(thing, text),
+        '({quotedName:name} | (the|its|my)? {name}) (at|on|as|set_to|set_as) {quotedName:text} (as_it_is|unchanged)?',
+        ({ name, text }: { name: string; text: string }) => showing({ name }, text),
         -0.4,
       ],
       [
@@ -37,7 +36,8 @@ export const KEEPING: readonly VerbEntry[] = [
     ways: [
       [
         'the {fieldNoun:name} {quotedName:text} (as_it_is|unchanged)?',
-        ({ name, text }: { name: string; text: string }) => showing({ name }, text),
+        ({ name, text }: { name: string; text: string }) =>
+          OF_VALUES.test(name) ? showing({ name }, text) : undefined,
         -0.3,
       ],
     ],
@@ -62,3 +62,7 @@ export const KEEPING: readonly VerbEntry[] = [
     ],
   },
 ];
+
+/** "Keep the member "Ada"" says who stays. */
+const OF_VALUES =
+  /(?:type|status|name|title|value|setting|role|priority|category|language|visibility|date|time|description)$/;

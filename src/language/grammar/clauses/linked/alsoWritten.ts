@@ -91,7 +91,10 @@ function alsoWith({
   if (GOING.test(thing.name ?? '')) return undefined;
   if (last?.kind === 'fill') return [...core, { ...last, target: thing, value }];
   if (last?.kind === 'select') return [...core, { kind: 'select', option: value, from: thing }];
-  return last?.kind === 'expectContent' ? [...core, { ...last, target: thing, text: value }] : undefined;
+  // "The name is no longer "A" and the email "B"": is that so, or isn't it?
+  return last?.kind === 'expectContent' && !last.negated
+    ? [...core, { ...last, target: thing, text: value }]
+    : undefined;
 }
 
 /** "Enter "Ada" as "Name" and …": there the value stands first, but not in "set "Name" as "Ada"". */

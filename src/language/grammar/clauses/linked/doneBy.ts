@@ -61,7 +61,8 @@ export const BY_WHAT: readonly Rule[] = [
   {
     pattern: '{noCheck} {whatIsPlain} (with|via|using|through|by_means_of) (the|a)? {fluff}? {thing}',
     means: ({ thing: target }: { thing: Target }, { tokens, from }: Span) =>
-      isSign(target) && !tokens.slice(from).some((...one) => tellsWhich(...one) || one[0].lower === 'its')
+      isSign(target) &&
+      !tokens.slice(from).some((...one) => tellsWhich(...one) || /^(?:its|all)$/.test(one[0].lower))
         ? [{ kind: 'click', target } as Action]
         : undefined,
     cost: 0.35,
@@ -72,7 +73,7 @@ export const BY_WHAT: readonly Rule[] = [
 const tellsWhich = ({ type, lower }: Token, at: number, tokens: readonly Token[]): boolean =>
   type === 'number' ||
   (readOrdinal(lower) !== undefined && lower !== 'top' && tokens[at + 1]?.lower !== 'page') ||
-  /^(?:is|are|be|was|were|should|must|has|have|along|by|times|twice|both|each|every|not|never|no|don't|doesn't)$/.test(
+  /^(?:is|are|be|was|were|should|must|has|have|along|by|times|twice|both|two|three|four|five|each|every|not|never|no|don't|doesn't)$/.test(
     lower,
   );
 

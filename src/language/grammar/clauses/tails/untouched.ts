@@ -39,8 +39,11 @@ export const UNTOUCHED: readonly Rule[] = [
   },
   // "Click "Publish" with no title", "with all fields empty"
   {
-    pattern: '(,)? with (no {plainWord} | (all|both|the)? (the|of_the)? fields (left|still)? (empty|blank))',
-    means: (_: object, span: Span): Tail | undefined => (goesOn(span) ? undefined : ofClick),
+    pattern:
+      '(,)? with (no (title|name|text|input|value|entry|data|selection) | (all|both|the)? (the|of_the)? fields (left|still)? (empty|blank))',
+    // "Click the row with no title" tells which.
+    means: (_: object, span: Span): Tail | undefined =>
+      goesOn(span) || span.tokens[span.from - 1]?.type !== 'quoted' ? undefined : ofClick,
     cost: -0.2,
   },
   // "Close the dialog without saving"
@@ -67,7 +70,7 @@ export const UNTOUCHED: readonly Rule[] = [
   // "Change the name to "Tea", which is already taken"
   {
     pattern:
-      ', (which|that) (is|are|was|has_been) (already)? (taken|used|in_use|assigned|occupied|registered|known|too_long|too_short|invalid|wrong|not_allowed)',
+      ', (which|that) (is|are|was|has_been) (already)? (taken|used|in_use|assigned|occupied|registered|known|too_long|too_short|invalid|wrong|not_allowed|rejected|refused)',
     means: (): Tail => ofFields,
     cost: -0.6,
   },

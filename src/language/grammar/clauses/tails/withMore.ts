@@ -111,7 +111,8 @@ export const WITH_MORE: readonly Rule[] = [
       ({ things }: { things: Target[] }, { tokens, from, to }: Span): Tail =>
       (actions) =>
         // "At /inbox with VoiceOver running".
-        actions.at(-1)?.kind === 'expectPage' && !isSaidOfThing(tokens.slice(from, to))
+        tokens.slice(from, to).some(({ type, lower }) => type === 'word' && lower === 'no') ||
+        (actions.at(-1)?.kind === 'expectPage' && !isSaidOfThing(tokens.slice(from, to)))
           ? undefined
           : withMore(things.map((target) => visible(target)))(actions),
     cost: 0.3,
