@@ -9,7 +9,7 @@ import { withWhere } from '../circumstances.js';
 import { LOOKED_AT } from './lookedAt.js';
 import { OWN_WORDS, OWN_WORDS_READERS } from './ownWords/ownWords.js';
 import { SEEN } from './seen.js';
-import { visible } from './simple.js';
+import { takesFocus, visible } from './simple.js';
 
 const VERIFY =
   `verify|check|ensure|confirm|assert|validate|expect|observe|make_sure|be_sure|see_to_it|see|double-check|notice|note|examine|control|look|verify_that|must_see|
@@ -20,10 +20,6 @@ const VERIFY_FORMS = `${VERIFY}|verifies|checks|ensures|confirms|expects|observe
 const SEE = `see|sees|saw|seen|notice|notices|noticed|observe|observes|find|finds|found|get|gets|got|read|reads|view|views|receive|receives|meet|spot|spots|hear|hears`;
 
 const SHOWN = `shown|presented_with|presented|given|offered|greeted_with|informed_by|prompted_with|told|asked|notified_with|welcomed_with`;
-
-/** A click leads to another page, where a key moves the focus. */
-const takesFocus = (actions: readonly Action[]): boolean =>
-  actions.some((action) => action.kind === 'expectState' && action.state === 'focused');
 
 export const CHECKS: readonly Rule[] = [
   {

@@ -11,6 +11,10 @@ export const click = (target: Target): Action => ({ kind: 'click', target });
 export const opens = (target: Target): Action =>
   target.role === 'tab' ? { kind: 'openWidgetTab', target } : click(target);
 
+/** A click leads to another page, where a key moves the focus. */
+export const takesFocus = (actions: readonly Action[]): boolean =>
+  actions.some((action) => action.kind === 'expectState' && action.state === 'focused');
+
 /** "Save can be reached by pressing Tab": it says what must come of it, too. */
 export function saysOutcome({ tokens, from, to }: Span): boolean {
   const way = tokens.findIndex(({ lower }, at) => at > from && /^(?:by|through|via|with)$/.test(lower));
