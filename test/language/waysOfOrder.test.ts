@@ -137,6 +137,43 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ A small dialog comes up', 'Expect that the dialog is visible'],
     ['Click "Go" ⏎ Select a small table', undefined],
   ],
+  'what comes next, and how it is ordered': [
+    [
+      'Click "Go" ⏎ Verify that the order is reversed and "Night Ferry.mkv" is now at the top, followed by "Harbour Lights.mkv".',
+      'Expect that the first item shows "Night Ferry.mkv", then expect that the second item shows "Harbour Lights.mkv"',
+    ],
+    [
+      'Click "Go" ⏎ The order is reversed, "Courgette" is on top and "Radish" at the bottom.',
+      'Expect that "Courgette" at the top is visible, then expect that "Radish" at the bottom is visible',
+    ],
+    [
+      'Click "Go" ⏎ Verify that the torrents are ordered from the smallest to the largest: "a.csv" (64kB) comes first, "b.mkv" (1.46MB) comes last.',
+      'Expect that the first item contains "a.csv", then expect that the first item contains "64kB", then expect that the last item contains "b.mkv", then expect that the last item contains "1.46MB"',
+    ],
+    ['Click "Go" ⏎ "A" is first, followed by "B" and "C"', undefined],
+    [
+      'Click "Go" ⏎ Verify that "olga" has the full name "Olga Berg" and the group "Viewer".',
+      'Expect that "Olga Berg" in "olga" is visible, then expect that "Viewer" in "olga" is visible',
+    ],
+    ['Click "Go" ⏎ "olga" does not have the full name "Olga Berg" and the group "Viewer".', undefined],
+    [
+      'Click "Go" ⏎ "admin" is chosen under "User name" and "English" under "Language"',
+      'Expect that "User name" shows "admin", then expect that "Language" shows "English"',
+    ],
+    [
+      'Click "Go" ⏎ There are six entries and no "notes.md" among them',
+      'Expect that there are exactly 6 items, then expect that "notes.md" is not visible',
+    ],
+    ['Click "Go" ⏎ There are seven users as before', 'Expect that there are exactly 7 "users" things'],
+    [
+      'Click "Go" ⏎ Three entries fold out: "Home", "Lab" and "Editor"',
+      'Expect that there are exactly 3 items, then expect that "Home" is visible, then expect that "Lab" is visible, then expect that "Editor" is visible',
+    ],
+    [
+      'Click "Go" ⏎ Click "Holiday" and then the tab "Files" in the lower half of the window.',
+      'Click "Holiday", then click the "Files" tab at the bottom',
+    ],
+  ],
 };
 
 testWays(WAYS);

@@ -61,6 +61,10 @@ const DOUBTS: readonly Doubt[] = [
   ({ kind }, tokens) =>
     /^select/.test(kind) &&
     areSaid(tokens, /^(?:is|are|be)$/, /^(?:chosen|selected|set)$/, /^(?:under|for|at)$/),
+  // ""A" is at the top, followed by "B"": nobody follows anything.
+  ({ kind }, tokens, { actions }) =>
+    areSaid(tokens, /^followed$/, /^by$/) &&
+    (kind === 'operate' || (kind === 'expectVisible' && !actions.some((one) => one.kind === 'expectOrder'))),
   // "Close all dialogs with the cross": one click closes one.
   (action, tokens) =>
     action.kind === 'click' &&

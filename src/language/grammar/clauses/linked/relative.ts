@@ -1,4 +1,5 @@
 /** Where one is back, what is said behind "which" or "i.e." of what was just seen, and what holds after a reload: "I am on the Members page, which lists 12 members". */
+import type { Manner } from '../../auxiliaries.js';
 import { isExpectation, type Action, type Comparison, type Target } from '../../../../meaning/meaning.js';
 import type { Rule } from '../../../chart.js';
 import { rowsOf } from '../../../template.js';
@@ -11,6 +12,10 @@ interface Counting {
   amount: { comparison: Comparison; count: number };
   countedHere: Target;
 }
+
+const EXTREME =
+  '(smallest|largest|biggest|lowest|highest|oldest|newest|latest|earliest|cheapest|shortest|longest|least|most|a|z)';
+const VERIFIED = '((verify|check|ensure|confirm|make_sure|see|verifies|checks|sees) (that)?)?';
 
 export const RELATIVE: readonly Rule[] = [
   ...rowsOf([
@@ -41,9 +46,15 @@ export const RELATIVE: readonly Rule[] = [
   },
   // "The order is turned round, and Night Ferry comes first": that is what the other order is known by.
   {
-    pattern:
-      '(the)? (order|sort_order|sorting|sequence) (is|was|gets|has_been)? (now|then)? (reversed|inverted|turned_round|turned_around|the_other_way_round|reverses) (:|,|;|and|,_and|-|–) {clauses}',
+    pattern: `${VERIFIED} (the)? (order|sort_order|sorting|sequence) (is|was|gets|has_been)? (now|then)? (reversed|inverted|turned_round|turned_around|the_other_way_round|reverses) (:|,|;|and|,_and|-|–) {clauses}`,
     means: ({ clauses }: { clauses: Action[] }) => (isOfOrder(clauses[0]) ? clauses : undefined),
+    cost: -0.2,
+  },
+  // "The files are ordered from the smallest to the largest: "a" comes first"
+  {
+    pattern: `${VERIFIED} (the|all|its)? ({nounOfMany} | {kind}) {be} (now)? (ordered|sorted|listed|shown|arranged) from (the)? ${EXTREME} to (the)? ${EXTREME} ({plainWord})? (:|;) {clauses}`,
+    means: ({ be, clauses }: { be: Manner; clauses: Action[] }) =>
+      !be.negated && clauses.every(isOfOrder) ? clauses : undefined,
     cost: -0.2,
   },
   // "After the page has been reloaded, "A" is gone"
@@ -75,4 +86,5 @@ const isOnPage = (core: readonly Action[]): boolean => {
 
 const isOfOrder = (action: Action | undefined): boolean =>
   action?.kind === 'expectOrder' ||
-  (action?.kind === 'expectContent' && !action.negated && action.target.ordinal !== undefined);
+  (action?.kind === 'expectContent' && !action.negated && action.target.ordinal !== undefined) ||
+  (action?.kind === 'expectVisible' && !action.negated && /^(?:top|bottom)$/.test(action.target.at ?? ''));

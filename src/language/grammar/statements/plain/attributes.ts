@@ -27,6 +27,15 @@ export const ATTRIBUTES: readonly ExpectationRule[] = [
     },
     cost: -0.3,
   },
+  // ""olga" has the full name "Olga Berg" and the group "Viewer""
+  {
+    pattern: '{quotedName:name} {aux} (now)? (has|shows) {listedPairs}',
+    means: ({ name, listedPairs, ...said }: Aux & { name: string; listedPairs: Pair[] }, span: Span) =>
+      isSaidPlainly(said) && !goesOn(span) && listedPairs.length > 1
+        ? listedPairs.map(({ value }) => visible({ name: value, within: { name } }))
+        : undefined,
+    cost: -0.5,
+  },
   // ""Ada" is chosen under "User" and "French" under "Language""
   {
     pattern:
@@ -82,6 +91,8 @@ export const ATTRIBUTES: readonly ExpectationRule[] = [
     cost: -0.4,
   },
 ];
+
+type Pair = { name: string; value: string };
 
 interface Marked {
   name: string;

@@ -20,6 +20,15 @@ export const IN_SEQUENCE: readonly ExpectationRule[] = [
     },
     cost: -0.4,
   },
+  // ""A" is now at the top, followed by "B""
+  {
+    pattern: `{quotedName:text} ${BRACKETS} {be} (now|again)? (at the top | on top | first) (of (the|this) (list|table))? (,)? (directly|immediately)? followed by {quotedName:second} ${BRACKETS}`,
+    means: ({ text, second = '', be }: Be & Heads, span: Span) =>
+      isSaidPlainly({ be }) && !goesOn(span)
+        ? [shows({ role: 'item', ordinal: 1 }, text), shows({ role: 'item', ordinal: 2 }, second)]
+        : undefined,
+    cost: -0.5,
+  },
   // ""A" is in the first row and "B" in the last"
   {
     pattern: `{quotedName:text} ${BRACKETS} {be} (now|again|still)? (listed|shown)? (in|at) the {ordinal} (row|line|place|position) (,|and|,_and|while) {quotedName:other} ${BRACKETS} {be:also}? (in|at) the {ordinal:next} (row|line|place|position|one)?`,
