@@ -54,10 +54,15 @@ const LARGEST = 0.6;
 /** Members of a list stay: without one of them it is another list. */
 function endsWell(tokens: readonly Token[], { from, to }: Span, end: number): boolean {
   const isWhole = to === end || isWall(tokens[to]);
-  if (isPreposition(tokens[from]))
-    return isWhole && to - from >= 2 && !tokens.slice(from, to).some(isPredicate);
+  if (isPreposition(tokens[from])) {
+    const isClause = CLAUSAL.test(tokens[from]?.lower ?? '');
+    return isWhole && to - from >= 2 && (isClause || !tokens.slice(from, to).some(isPredicate));
+  }
   return to === end ? to - from >= 3 : to - from >= 5 && tokens[from]?.text !== ':';
 }
+
+/** They begin a clause of its own. */
+const CLAUSAL = /^(?:as|after|before|until|because|since|unless|if)$/;
 
 /** What it says belongs to what stands before the phrase. */
 const isPredicate = ({ type, lower }: Token): boolean =>

@@ -92,7 +92,9 @@ type Telling = Pick<BackEndLog, 'say' | 'countFailedTool'>;
 export function notUnderstood(log: Telling, unknown: readonly ReadStep[], noModel = ''): Ending {
   const each = unknown.flatMap(({ step, unknown: parts }) => parts.map((part) => ({ step, ...part })));
   for (const { step, words, inner, unread } of each) {
-    const parts = ["The built-in agent doesn't understand this step.", ...sayUnread(unread), noModel];
+    const help = sayUnread(unread);
+    const parts = ["The built-in agent doesn't understand this step.", ...help, noModel];
+    if (help.length === 0) parts.push('`npx casewright phrases` lists what it understands.');
     const about = { nearest: unread.nearest, ...(inner !== undefined && { inner }) };
     tellNotRead(
       log,
