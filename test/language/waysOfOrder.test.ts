@@ -173,6 +173,11 @@ const WAYS: Ways = {
       'Click "Go" ⏎ Click "Holiday" and then the tab "Files" in the lower half of the window.',
       'Click "Holiday", then click the "Files" tab at the bottom',
     ],
+    [
+      'Click "Go" ⏎ Verify that "Tomas" is in the last row, with the number 3 in the "#" column.',
+      'Expect that "Tomas" in the last row is visible, then expect that the "#" cell in the last row shows "3"',
+    ],
+    ['Click "Go" ⏎ "Tomas" is not in the last row, with the number 3 in the "#" column.', undefined],
   ],
 };
 

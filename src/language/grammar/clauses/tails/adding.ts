@@ -29,6 +29,9 @@ function filledIn(actions: readonly Action[], within: Target): Action[] | undefi
   return placed.every((each) => each !== undefined) ? placed : undefined;
 }
 
+const rowOf = (target: Target): Target | undefined =>
+  target.role === 'row' ? target : target.within && rowOf(target.within);
+
 export const ADDING: readonly Rule[] = [
   // "Enter "Ada" for "Name" and "Oslo" for "City" in the upper form": both are there.
   {
@@ -60,6 +63,21 @@ export const ADDING: readonly Rule[] = [
         return isSeen && !goesOn(span) ? [...actions, shows({ role, ordinal }, text)] : undefined;
       },
     cost: -0.2,
+  },
+  // ""Ada" is in the last row, with the number 3 in the "#" column"
+  {
+    pattern:
+      '(,)? with (the (number|value|text|date|amount))? ({quotedName:text} | {digits:text}) in the {quotedName:name} column',
+    means:
+      ({ text, name }: { text: string; name: string }, span: Span): Tail | undefined =>
+      (actions) => {
+        const last = actions.at(-1);
+        const row = last?.kind === 'expectVisible' && !last.negated ? rowOf(last.target) : undefined;
+        return row && !goesOn(span)
+          ? [...actions, shows({ name, role: 'cell', within: row }, text)]
+          : undefined;
+      },
+    cost: -0.3,
   },
   // ""Assign" is disabled with the tooltip "No seats left""
   {
