@@ -17,6 +17,7 @@ import { isOfNoName } from './doubts/noNames.js';
 import { isCutOff } from './doubts/cutOff.js';
 import { isOfNobody } from './doubts/ofNobody.js';
 import { isOtherwise } from './doubts/otherwise.js';
+import { isOnlyTold } from './doubts/told.js';
 import { isLimited } from './doubts/limited.js';
 import { isOfSeveral } from './doubts/ofSeveral.js';
 import { isOfValues } from './doubts/ofValues.js';
@@ -190,6 +191,7 @@ const DOUBTS: readonly Doubt[] = [
     isOfNoName,
     isOfLeftOut,
     isOtherwise,
+    isOnlyTold,
     isOfValues,
     isOfSeveral,
     isLimited,

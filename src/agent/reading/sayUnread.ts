@@ -4,7 +4,7 @@ import type { Unread } from './readCase.js';
 
 export function sayUnread({ obstacle, upTo, nearest }: Unread): string[] {
   return [
-    obstacle && `Without "${obstacle.words}" it means: ${describeActions(obstacle.rest)}`,
+    obstacle && `Without "${obstacle.words}" it means: ${describeActions(obstacle.rest)}.`,
     upTo === undefined ? undefined : `Understood up to: ${upTo}.`,
     nearest.length === 0 ? undefined : `The nearest: ${nearest.join(' · ')}`,
   ].filter((sentence) => sentence !== undefined);

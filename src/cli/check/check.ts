@@ -102,7 +102,7 @@ function stepLines(step: CheckedStep, file: string, reported: Map<string, string
   if (step.understood) return [head, ...step.as.map((words) => `      ${words}`)];
   const said = [`${step.why === undefined ? '' : `: ${step.why}`}.`, ...sayUnread(step.unread)];
   const why = said.join(' ');
-  const before = step.unread.nearest.length === 0 ? undefined : reported.get(why);
+  const before = said.length === 1 ? undefined : reported.get(why);
   if (before === undefined) reported.set(why, place);
   return [
     head,

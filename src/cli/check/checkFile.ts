@@ -136,7 +136,7 @@ function checkStep(
     text,
     understood,
     as: parts.flatMap(({ as }) => as ?? []),
-    unread: { ...(meaning ? {} : unknown[0]?.unread), nearest: step.emptyPhrase ? [] : likest },
+    unread: step.emptyPhrase ? NOTHING : { ...(meaning ? NOTHING : unknown[0]?.unread), nearest: likest },
     why: understood ? undefined : whyUnknown(step, unknown),
     wanted,
     written: wanted ? (lines[line - 1] ?? '').slice(column - 1).trim() : text,

@@ -4,16 +4,19 @@ import type { ScreenNode } from '../../screen/Screen.js';
 
 /** Undefined where none of them, or more than one, is marked, or where the marked one looks like any other. */
 export function isChosen(node: ScreenNode): boolean | undefined {
-  for (const one of [node, ...ancestorsOf(node).slice(0, DEEP)]) {
+  for (const [level, one] of [node, ...ancestorsOf(node).slice(0, DEEP)].entries()) {
     const all = (one.parent?.children ?? []).filter(({ tag, isVisible }) => tag === one.tag && isVisible);
-    const chosen = onlyOf(all.filter(isMarked));
-    const areAlike = all.every(isOption) || all.every(isRow);
-    if (all.length > 1 && areAlike && chosen !== undefined)
-      return looksLikeNoOther(chosen, all) ? chosen === one : undefined;
+    if (all.length < 2) continue;
+    const areOptions = level <= SHALLOW && all.every(isOption);
+    if (!areOptions && !all.every(isRow)) continue;
+    const chosen = onlyOf(all.filter(areOptions ? isMarked : isMarkedRow));
+    if (chosen === undefined) continue;
+    return looksLikeNoOther(chosen, all, areOptions ? lookOf : lookOfRow) ? chosen === one : undefined;
   }
   return undefined;
 }
 
+const SHALLOW = 2;
 /** A row of a table may be a table of its own, in what is marked. */
 const DEEP = 4;
 
@@ -45,14 +48,28 @@ const isMarked = (node: ScreenNode): boolean =>
 
 /** As a word of its own: `active-users` tells what it is about. A tool may have put letters behind `isActive`. */
 const MARK =
-  /(?:^|\s)(?:[\w-]+[-_](?:selected|highlighted)|active|selected|current|is-(?:active|selected|current)|is(?:Active|Selected|Current)(?:[-_]+\w{5,8})?)(?=\s|$)/;
+  /(?:^|\s)(?:active|selected|current|is-(?:active|selected|current)|is(?:Active|Selected|Current)(?:[-_]+\w{5,8})?)(?=\s|$)/;
 
-function looksLikeNoOther(chosen: ScreenNode, all: readonly ScreenNode[]): boolean {
-  return all.every((one) => one === chosen || lookOf(one) !== lookOf(chosen));
+/** "Active" or "current" is said of a slide, too. */
+const isMarkedRow = ({ states, attributes }: ScreenNode): boolean =>
+  states.current === true || ROW_MARK.test(attributes.className ?? '');
+const ROW_MARK =
+  /(?:^|\s)(?!(?:[\w-]+[-_])?(?:not|un|non|no|de|last|pre)[-_])(?:[\w-]+[-_])?(?:selected|highlighted)(?=\s|$)/;
+
+function looksLikeNoOther(
+  chosen: ScreenNode,
+  all: readonly ScreenNode[],
+  look: (node: ScreenNode) => string,
+): boolean {
+  return all.every((one) => one === chosen || look(one) !== look(chosen));
 }
 
-const lookOf = (node: ScreenNode): string =>
-  [node, ...descendantsOf(node)]
+const lookOf = (node: ScreenNode): string => stylesOf([node, ...descendantsOf(node)]);
+/** What rows hold differs anyway. */
+const lookOfRow = (node: ScreenNode): string => stylesOf([node, ...elementsOf(node).slice(0, 1)]);
+
+const stylesOf = (nodes: readonly ScreenNode[]): string =>
+  nodes
     .filter(({ tag }) => tag !== '#text')
     .map(({ style }) => [style?.color, style?.background, style?.borderColor, style?.weight].join(' '))
     .join();

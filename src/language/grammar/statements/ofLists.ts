@@ -89,14 +89,10 @@ export const OF_LISTS: readonly ExpectationRule[] = [
   },
   {
     pattern: '(only|just|exactly) ({quotedNames:onlyNames} | {onlyNames}) {be} (now|still)? {visibleWord}',
-    means: ({ onlyNames, be }: Be & { onlyNames: string[] }, { tokens, from, to }: Span) => {
-      const quoted = tokens.slice(from, to).filter(({ type }) => type === 'quoted').length;
-      if (be.negated) return undefined;
-      const isOne = quoted === 1 && /^(?:shown|displayed)$/.test(tokens[to - 1]?.lower ?? '');
-      // "Only "Too long." is shown": no list has it.
-      if (isOne) return onlyNames.some((name) => /[.!?]$/.test(name)) ? undefined : onlyLeft(onlyNames);
-      return quoted > 1 ? onlyListed(onlyNames, { role: 'list' }) : undefined;
-    },
+    means: ({ onlyNames, be }: Be & { onlyNames: string[] }, { tokens, from, to }: Span) =>
+      be.negated || tokens.slice(from, to).filter(({ type }) => type === 'quoted').length < 2
+        ? undefined
+        : onlyListed(onlyNames, { role: 'list' }),
     cost: -0.2,
   },
   {

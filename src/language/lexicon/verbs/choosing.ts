@@ -71,7 +71,7 @@ export const CHOOSING: readonly VerbEntry[] = [
       ['(the|an|one_of_the)? ({optionNoun})? (at)? {things!}', 'click target:things times:times', 0.05],
       ['(all)? (the)? (whole|entire|full)? text (of|in) {thing}', 'selectText target:thing', -0.3],
       // Where the cursor is.
-      [`(${ALL_TEXT})`, ({}) => [SELECT_ALL], -0.6],
+      [`(${ALL_TEXT})`, () => [SELECT_ALL], -0.6],
       [
         `(${ALL_TEXT}) (and|then|and_then) ((replace|overwrite) (it)? (with|by) | (type|write|enter)) {value}`,
         ({ value }: { value: string }): Action[] => [SELECT_ALL, { kind: 'type', text: value }],

@@ -1,4 +1,4 @@
-/** Clicks other than a plain one, and things opened or chosen by a click of some sort. */
+/** Double and right clicks, a click once, and things opened or chosen by a click of some sort. */
 import type { VerbEntry } from './VerbEntry.js';
 
 export const CLICKING: readonly VerbEntry[] = [

@@ -94,7 +94,7 @@ export const FILLING: readonly VerbEntry[] = [
     ways: [
       // What was filled in before.
       [
-        '((it|the_value|the_text|the_entry|the_word|the_input) )? (to|with|by) {quotedName:value}',
+        '((it|the_value|the_text|the_entry|the_word|the_input) )? (to|with) {quotedName:value}',
         ({ value }: { value: string }) => ({ kind: 'fill', target: { ref: 'it' } as Target, value }),
         -0.3,
       ],

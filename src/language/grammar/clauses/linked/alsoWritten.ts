@@ -116,10 +116,10 @@ const FIELD_FIRST = /^(?:set|fill|change|update|edit)$/;
 /** "Qty 2, add to cart" */
 const GOING = /^(?:add|go|move|scroll|switch|return|drag|back|jump|continue|proceed)$/i;
 
-/** "The amount is 48.00 and the category Transport". */
 type Core = { core: Action[] };
 type Pairs = Record<'fieldPairs' | 'listedPairs', FieldPair[]>;
 
+/** "The amount is 48.00 and the category Transport". */
 function alsoPairs({ core, fieldPairs }: Core & Pick<Pairs, 'fieldPairs'>): Action[] | undefined {
   if (
     !['expectContent', 'fill'].includes(core.at(-1)?.kind ?? '') ||

@@ -73,7 +73,7 @@ export const BY_WHAT: readonly Rule[] = [
 const tellsWhich = ({ type, lower }: Token, at: number, tokens: readonly Token[]): boolean =>
   type === 'number' ||
   (readOrdinal(lower) !== undefined && lower !== 'top' && tokens[at + 1]?.lower !== 'page') ||
-  /^(?:is|are|be|was|were|should|must|has|have|along|by|times|twice|both|two|three|four|five|each|every|not|never|no|don't|doesn't)$/.test(
+  /^(?:is|are|be|was|were|should|must|has|have|along|by|times|twice|both|two|three|four|five|each|every|not|never|no|none|nothing|don't|doesn't)$/.test(
     lower,
   );
 
@@ -137,11 +137,13 @@ export const DONE_BY_READERS: Readonly<Record<string, Reader>> = {
     LONE.test(tokens[at]?.lower ?? '') && /^(?:[,.;]|and|then)?$/.test(tokens[at + 1]?.lower ?? '')
       ? [{ end: at + 1, cost: 0, value: tokens[at]?.lower }]
       : [],
-  /** A verb, and up to seven words in lower case. */
+  /** A verb, and one thing in lower case that nothing tells from others: "save it", "go to the next picture". */
   whatIsPlain: ({ tokens }, at) => {
     if (!isVerb(tokens[at]?.lower ?? '')) return [];
     const others = tokens.slice(at + 1, at + 8);
-    const last = others.findIndex((token) => !isPlain(token));
+    const last = others.findIndex(
+      (token, index) => !isPlain(token) || others.slice(0, index + 1).filter(isTelling).length > 1,
+    );
     return [...Array(last < 0 ? others.length + 1 : last + 1).keys()].map((more) => ({
       ...{ end: at + 1 + more, cost: 0.05 * more, value: '' },
     }));
@@ -160,6 +162,9 @@ export const DONE_BY_READERS: Readonly<Record<string, Reader>> = {
     return nodes;
   },
 };
+
+const isTelling = ({ lower }: Token): boolean =>
+  !/^(?:it|this|that|the|a|an|my|our|to|back|on|up|down|as|next|previous|new)$/.test(lower);
 
 const LONE =
   /^(?:book|donate|go|join|order|pay|post|publish|redeem|register|renew|reply|request|reserve|sell|ship|start|subscribe|unsubscribe|update|upload|vote)$/;

@@ -41,11 +41,11 @@ export const OPENS_WITH: readonly Rule[] = [
     means: ({ names }: { names: string[] }): Tail => within(() => names.flatMap(emptyField)),
     cost: -0.5,
   },
-  // "A dialog opens with three empty fields"
+  // "A dialog opens with three empty fields": it has no others.
   {
     pattern: '(,)? with {count} (empty|blank) fields',
     means: ({ count }: { count: number }, span: Span): Tail | undefined =>
-      goesOn(span) || count > 9
+      goesOn(span) || count < 1 || count > 9
         ? undefined
         : within(() => [
             { kind: 'expectCount', things: { role: 'field' }, comparison: 'exactly', count },

@@ -1,4 +1,4 @@
-/** What is left alone by what is done, and what is known of a value: "without saving", "with all fields empty", "which is already taken". */
+/** What is left alone by what is done, or is as before, and what is known of a value: "without saving", "with all fields empty", "which is already taken". */
 import type { Rule, Span } from '../../../chart.js';
 import { goesOn } from '../../neighbours.js';
 import { isExpectation, type Action } from '../../../../meaning/meaning.js';
@@ -70,7 +70,7 @@ export const UNTOUCHED: readonly Rule[] = [
   // "Change the name to "Tea", which is already taken"
   {
     pattern:
-      ', (which|that) (is|are|was|has_been) (already)? (taken|used|in_use|assigned|occupied|registered|known|too_long|too_short|invalid|wrong|not_allowed|rejected|refused)',
+      ', (which|that) (is|are|was|has_been) (already)? (taken|used|in_use|assigned|occupied|registered|known|too_long|too_short)',
     means: (): Tail => ofFields,
     cost: -0.6,
   },

@@ -12,8 +12,7 @@ import { ofIt } from '../withValues.js';
 const MARKED =
   '(marked | described | tagged | flagged | classified | categorised | categorized | labelled | labeled) (as | with)';
 const HAS = '(has|have|shows|show|offers|offer)';
-const EACH =
-  '(each (of (the|these|those) {count}?)? | all {count}? | every) (row|rows|entry|entries|item|items)';
+const EACH = '(each (of (the|these|those) {count}?)? | all {count}? | every) (row|rows|item|items)';
 
 export const ATTRIBUTES: readonly ExpectationRule[] = [
   // ""Ada" is marked as "new" and described as "A friend""
@@ -39,7 +38,7 @@ export const ATTRIBUTES: readonly ExpectationRule[] = [
   // ""Ada" is chosen under "User" and "French" under "Language""
   {
     pattern:
-      '{quotedName:text} {be} (now|still|already)? (chosen|selected|set|entered|given) (under|for|as|at) {quotedName:name} ((and|,|,_and) {quotedName:other} (under|for|as|at) {quotedName:next})?',
+      '{quotedName:text} {be} (now|still|already)? (chosen|selected) (under|for) {quotedName:name} ((and|,|,_and) {quotedName:other} (under|for) {quotedName:next})?',
     means: ({ be, text, name, other, next }: Be & Required<Marked> & { next?: string }, span: Span) =>
       isSaidPlainly({ be }) && !goesOn(span)
         ? [shows({ name }, text), ...(next === undefined ? [] : [shows({ name: next }, other)])]
@@ -120,9 +119,11 @@ interface CountFor {
 
 function eachHas({ kind, names, count, aux }: Aux & Each, span: Span): Action[] | undefined {
   if (!isSaidPlainly({ aux }) || goesOn(span)) return undefined;
-  const within: Target = { role: 'row', each: 'each' };
+  const areItems = span.tokens.slice(span.from, span.to).some(({ lower }) => /^items?$/.test(lower));
+  const role = areItems ? 'item' : 'row';
+  const within: Target = { role, each: 'each' };
   const seen = names.map((name) => visible({ name, role: kind.kind, within }));
-  const things: Target = { role: 'row' };
+  const things: Target = { role };
   return count === undefined
     ? seen
     : [{ kind: 'expectCount', things, comparison: 'exactly', count }, ...seen];
