@@ -37,6 +37,25 @@ describe('a column at the side', () => {
   });
 });
 
+describe('what the markup calls a sidebar', () => {
+  const menu = (label: string, more: string) =>
+    `<ul role="menu" aria-label="${label}"><li><button role="menuitem">All</button></li><li><button role="menuitem" ${more}</button></li></ul>`;
+  const menus = menu('By status', '>Done') + menu('By tag', 'id="film">Film');
+  const nav = '<nav class="bar"><button>Start</button><button>Film</button></nav>';
+
+  it('is the sidebar before the menus in it and elsewhere', async () => {
+    const html = `<div class="app__sidebar" id="side" style="width: 200px">${TOOLS}${menus}</div>${nav}`;
+
+    expect(await meantOn(page, html, 'Click "Film" in the sidebar')).toBe('film');
+    expect(await meantOn(page, html, 'Click "Start" in the sidebar')).toBe(undefined);
+  });
+
+  it('is none where it only opens one', async () => {
+    const html = `<div class="sidebar"><button>☰</button></div><nav id="ways"><button>Start</button></nav>`;
+    expect(await meantOn(page, html, 'Click "Start" in the sidebar')).toBe('ways');
+  });
+});
+
 describe('a bar across the window', () => {
   const bar = (save = '') =>
     `<div style="height: 44px"><button>Queries</button><button ${save}>Save</button><button>Run</button></div>`;

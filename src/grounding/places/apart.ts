@@ -4,6 +4,7 @@ import type { Target } from '../../meaning/meaning.js';
 import type { Grounding } from '../Grounding.js';
 import type { Scored } from '../Pool.js';
 import type { Search } from '../search.js';
+import { holdsControls } from '../kinds/shapes.js';
 import { cellsIn, isBesideBody, isHeadRow, rowsIn, tableOf } from './columns.js';
 import { isForLayout, isFormOrWays, isLayoutTable } from './layoutTables.js';
 import { elementsIn, isRepeated, pathOf, innermost, onlyOf } from './structure.js';
@@ -14,6 +15,7 @@ export function withoutLayout(all: readonly Scored[], { target: { role }, index 
   // What is listed in a page that tables arrange is listed all the same.
   if (role === 'item')
     return all.filter(({ node }) => node.tag !== 'tr' || !(isBesideBody(node) || isForLayout(node, index)));
+  if (role === 'sidebar') return withoutMenus(all);
   if (role !== 'table' && role !== 'list') return [...all];
   return all.filter(
     ({ node }) =>
@@ -28,6 +30,13 @@ export function withoutWays(all: readonly Scored[], { target }: Search): Scored[
   const others = all.filter(({ node }) => !pathOf(node).some(isOfWays));
   const best = Math.max(...all.map(({ score }) => score));
   return onlyRepeating(others.some(({ score }) => score >= best) ? others : all, best);
+}
+
+/** What is called the sidebar goes before menus, which may be a part of it or stand elsewhere. */
+function withoutMenus(all: readonly Scored[]): Scored[] {
+  const isColumn = ({ node, way }: Scored) =>
+    (way === 'role' || way === 'mark') && node.box.width >= 100 && holdsControls(node, 2);
+  return all.some(isColumn) ? all.filter(({ way }) => way !== 'loosely') : [...all];
 }
 
 /** Of what merely holds things that are built alike, the only part that holds nothing else, if it is a good deal of what is shown. */

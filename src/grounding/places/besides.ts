@@ -91,7 +91,7 @@ function labels(label: ScreenNode, field: ScreenNode): boolean {
 }
 
 function isInnerItem(node: ScreenNode, item: ScreenNode, onLine: boolean): boolean {
-  return !onLine && ![item, node].includes(itemOf(node) ?? item);
+  return !onLine && ![item, node].includes(itemOf(node) ?? item) && !isAllOf(node);
 }
 
 /** What a list in the row of a field says is said of the field: "This field is required." */

@@ -6,6 +6,7 @@ import type { ActionOf, Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { compares } from '../text/numbers.js';
 import { findOne } from '../find.js';
+import { cardsBesideWays, isBesideColumn } from './cardsCalled.js';
 import { isUnclear, unclear, type Outcome, type Unclear, type View } from '../Judgement.js';
 import { isListOf } from '../pageName.js';
 import { readTable, type ReadRow } from '../lists/readTable.js';
@@ -203,7 +204,8 @@ const PARTS: readonly (readonly [part: Kind, place: Kind])[] = [
 ];
 
 /** The rows or items of what bears the word as its name. */
-function partsCalled(name: string, within: Target | undefined, { screen, memory }: View): ScreenNode[] {
+function partsCalled(name: string, within: Target | undefined, view: View): ScreenNode[] {
+  const { screen, memory } = view;
   for (const [role, place] of PARTS) {
     const parts = { role, within: { name, role: place, ...(within && { within }) } };
     const found = groundAll(parts, screen, 'read', memory).filter(
@@ -211,18 +213,11 @@ function partsCalled(name: string, within: Target | undefined, { screen, memory 
     );
     // Above the table there may be a list that tells how many of each sort there are.
     const rows = found.filter((one) => one.role === 'row');
-    if (found.length > 0) return rows.length > 0 ? rows : found;
+    if (rows.length > 0) return rows;
+    const cards = cardsBesideWays(found, { name, ...(within && { within }) }, view);
+    if (found.length > 0) return cards.length > 0 ? cards : found;
   }
   return [];
-}
-
-/** A column behind the first tells something of each row: "Domains" of an admin. */
-function isBesideColumn(row: ScreenNode, name: string): boolean {
-  const table = closest(row, ({ role }) => role === 'table');
-  const head = (table && readTable(table))?.find(({ part }) => part === 'head')?.cells ?? [];
-  const isCalledSo = (text: string) => singular(text.toLowerCase()) === singular(name);
-  const isTitled = table?.names.some(({ text, from }) => from !== 'content' && isCalledSo(text)) === true;
-  return !isTitled && head.findIndex(isCalledSo) > head.findIndex((text) => text !== '');
 }
 
 /** What the only list that has just been opened offers. */

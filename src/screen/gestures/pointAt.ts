@@ -21,8 +21,10 @@ interface Pointed {
 export async function pointAt(node: ScreenNode, hand: Hand, at?: Point): Promise<Pointed> {
   const isArea = node.tag === 'area' && node.parent !== undefined;
   if (isArea && node.coveredBy !== undefined) throw new GestureError('covered', 'Something lies over it.');
-  const handle = await faceOf(node, await handOn(isArea ? node.parent : node, hand));
-  const inside = isArea || node.tag === '#text' ? inParent(node, at) : at;
+  const own = await faceOf(node, await handOn(isArea ? node.parent : node, hand));
+  const within = isArea || node.tag === '#text' ? inParent(node, at) : at;
+  const around = isArea || BOXES.test(node.role) ? undefined : await pointedThrough(own, within);
+  const { handle, inside } = around ?? { handle: own, inside: within };
   if (inside === undefined) return { handle };
   const border = await quietly(handle, () =>
     handle.evaluate(({ clientLeft, clientTop }) => ({ clientLeft, clientTop })),
@@ -50,6 +52,44 @@ async function faceOf(
     }),
   );
   return face.asElement();
+}
+
+/** What is called disabled, or is a control, takes no click where it takes no pointer. */
+const BOXES =
+  /^(?:button|link|checkbox|radio|switch|tab|option|menuitem\w*|textbox|searchbox|combobox|spinbutton|slider)$/;
+
+/** Words may leave the pointer to the row or the card that they stand in: a person points at them, and that takes the click. */
+async function pointedThrough(
+  handle: ElementHandle<HTMLElement>,
+  at: Point | undefined,
+): Promise<{ handle: ElementHandle<HTMLElement>; inside: Point } | undefined> {
+  const found = await quietly(handle, () => handle.evaluateHandle(findTaker));
+  const taker = found.asElement();
+  if (taker === null) return undefined;
+  const inside = await quietly(handle, () =>
+    handle.evaluate(
+      (element, { taker, at }) => {
+        const [own, outer] = [element.getBoundingClientRect(), taker.getBoundingClientRect()];
+        const { x, y } = at ?? { x: own.width / 2, y: own.height / 2 };
+        return { x: own.left + x - outer.left, y: own.top + y - outer.top };
+      },
+      { taker, at },
+    ),
+  );
+  return { handle: taker, inside };
+}
+
+/** Null where the element takes the pointer itself, or is in a control that takes none. Runs in the page, so it must hold all it needs. */
+function findTaker(element: HTMLElement): HTMLElement | null {
+  const control =
+    'a,button,input,select,textarea,label,fieldset,[role=button],[role=link],[role=tab],[role=option],[role^=menuitem],[aria-disabled=true],[class*=disabled],[inert]';
+  const takes = (one: Element) => getComputedStyle(one).pointerEvents !== 'none';
+  if (takes(element)) return null;
+  for (let at: HTMLElement | null = element; at !== null; at = at.parentElement) {
+    if (takes(at)) return at.matches('html,body') ? null : at;
+    if (at.matches(control)) return null;
+  }
+  return null;
 }
 
 /** Its middle, since a click on what it stands in would land in the middle of that. */

@@ -1,0 +1,38 @@
+/** What is left out of a count, or counted in its place: the cards of the part of the page that is called so, where its only list leads to other things: "Create", "Upload". */
+import { groundAll } from '../../grounding/ground.js';
+import type { Target } from '../../meaning/meaning.js';
+import type { ScreenNode } from '../../screen/Screen.js';
+import { closest, descendantsOf, elementsIn } from '../../grounding/places/structure.js';
+import type { View } from '../Judgement.js';
+import { readTable } from '../lists/readTable.js';
+import { singular } from '../../meaning/kinds.js';
+
+/** None where one of the items is more than a link, the part has no cards beside each other, or one of them has no title. */
+export function cardsBesideWays(
+  items: readonly ScreenNode[],
+  { name, within }: Target,
+  { screen, memory }: View,
+): ScreenNode[] {
+  if (!items.every(isWay)) return [];
+  const section: Target = { ...(name !== undefined && { name }), role: 'section', ...(within && { within }) };
+  const sections = groundAll(section, screen, 'read', memory);
+  const cards = sections.flatMap((part) =>
+    elementsIn(part).filter(({ tag, isVisible }) => tag === 'article' && isVisible),
+  );
+  return cards.length > 0 && cards.every(isTitled) ? cards : [];
+}
+
+const isWay = (item: ScreenNode): boolean =>
+  descendantsOf(item).some(({ role, text }) => role === 'link' && text === item.text);
+
+const isTitled = (card: ScreenNode): boolean =>
+  descendantsOf(card).some(({ role, isVisible, text }) => role === 'heading' && isVisible && text !== '');
+
+/** A column behind the first tells something of each row: "Domains" of an admin. */
+export function isBesideColumn(row: ScreenNode, name: string): boolean {
+  const table = closest(row, ({ role }) => role === 'table');
+  const head = (table && readTable(table))?.find(({ part }) => part === 'head')?.cells ?? [];
+  const isCalledSo = (text: string) => singular(text.toLowerCase()) === singular(name);
+  const isTitled = table?.names.some(({ text, from }) => from !== 'content' && isCalledSo(text)) === true;
+  return !isTitled && head.findIndex(isCalledSo) > head.findIndex((text) => text !== '');
+}
