@@ -1,5 +1,6 @@
 /** What a step only tells to do, and was taken for something that is expected, or for another deed: "choose list "Done" and position "1"". */
 import type { Action } from '../../meaning/meaning.js';
+import { isVerb } from '../lexicon/verbForms.js';
 import { FINITE } from '../lexicon/words.js';
 import type { Token } from '../tokens.js';
 import { isQuoted, targetOf, type Doubt } from './said.js';
@@ -65,8 +66,10 @@ function onlyTells(tokens: readonly Token[]): boolean {
   return (
     first?.type === 'word' &&
     TELLING.test(first.lower) &&
-    !tokens.some(({ type, lower, text }) =>
-      type === 'word' ? SAYS.test(lower) || FINITE.has(lower) : MARKS.test(text),
+    !tokens.some(({ type, lower, text }, at) =>
+      type === 'word'
+        ? SAYS.test(lower) || FINITE.has(lower) || (at > 0 && isFinite(lower))
+        : MARKS.test(text),
     )
   );
 }
@@ -74,7 +77,10 @@ function onlyTells(tokens: readonly Token[]): boolean {
 const TELLING =
   /^(?:add|choose|choos|click|close|collapse|edit|expand|open|create|delete|drag|drop|enter|fill|hit|make|pick|press|put|remove|rename|select|set|tap|tick|type|untick|write)s?$/;
 const SAYS =
-  /^(?:am|is|are|was|were|be|been|being|isn't|aren't|has|have|had|should|must|can|will|shall|does|do|doesn't|don't|leave|leaves|keep|keeps|with|see|sees|seeing|get|gets|find|finds|expect|expects|verify|check|ensure|confirm|confirms|sure|wait|until|still|again|now|there|appear|appears|opens|closes|show|say|read|if|when|while|where|which|that|who|so|for|like|only|no|not|without|back|gone|visible|shown|displayed|left|remain|remains|become|becomes|turn|turns|pop|pops|come|comes|go|goes)$/;
+  /^(?:am|is|are|was|were|be|been|being|isn't|aren't|has|have|had|should|must|can|will|shall|does|do|doesn't|don't|leave|leaves|keep|keeps|with|look|looks|see|sees|seeing|get|gets|find|finds|expect|expects|verify|check|ensure|confirm|confirms|sure|wait|until|still|again|now|there|appear|appears|opens|closes|show|say|read|if|when|while|where|which|that|who|so|for|like|only|no|not|without|back|gone|visible|shown|displayed|left|remain|remains|become|becomes|turn|turns|pop|pops|come|comes|go|goes)$/;
+/** "The total changes to 5". */
+const isFinite = (word: string): boolean => /[^s]s$/.test(word) && isVerb(word);
+
 const MARKS = /^(?:[:;–—|=]|->|=>|→|⇒|-|\()$/;
 const FILLS =
   /^(?:fill|fills|enter|enters|type|types|set|sets|change|changes|put|puts|write|writes|give|gives|input)$/;

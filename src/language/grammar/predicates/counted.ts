@@ -6,7 +6,7 @@ import type { StateSaid } from '../../lexicon/states.js';
 import { textOf } from '../../tokens.js';
 import { isOfMore } from '../neighbours.js';
 
-/** Of several an application has a list; the page that is open is one. */
+/** "Three views are listed": what the application itself calls so; counted by its kind it would be the page that is open. */
 const COUNTED_BY_NAME = /^(?:pages|views|screens|texts)$/;
 
 const ofState = ({ state: { state, negated }, kind }: { state: StateSaid; kind: KindSaid }) =>

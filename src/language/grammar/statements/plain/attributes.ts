@@ -33,7 +33,7 @@ export const ATTRIBUTES: readonly ExpectationRule[] = [
       isSaidPlainly(said) && !goesOn(span) && listedPairs.length > 1
         ? listedPairs.map(({ value }) => visible({ name: value, within: { name } }))
         : undefined,
-    cost: -0.5,
+    cost: 0.3,
   },
   // ""Ada" is chosen under "User" and "French" under "Language""
   {
