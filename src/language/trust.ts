@@ -12,6 +12,7 @@ import { hasHappened } from './doubts/happened.js';
 import { isInvalid } from './doubts/invalid.js';
 import { isOfLeftOut } from './doubts/leftOut.js';
 import { losesOwner, losesQuotes } from './doubts/lost.js';
+import { isMisread } from './doubts/misread.js';
 import { isMistaken } from './doubts/mistaken.js';
 import { isOfNoName } from './doubts/noNames.js';
 import { isCutOff } from './doubts/cutOff.js';
@@ -195,6 +196,7 @@ const DOUBTS: readonly Doubt[] = [
     isOfValues,
     isOfSeveral,
     isLimited,
+    isMisread,
     isHalfRead,
     isUnfit,
     isMistaken,

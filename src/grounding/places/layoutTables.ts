@@ -11,14 +11,15 @@ import { descendantsOf, isAlike, onlyOf, pathOf } from './structure.js';
  */
 export function isForLayout(row: ScreenNode, index: ScreenIndex): boolean {
   const table = tableOf(row);
-  return table !== undefined && isLayoutTable(table, index) && !isRowOfList(table);
+  return table !== undefined && isLayoutTable(table, index) && !isRowOfList(table, index);
 }
 
-export function isLayoutTable(table: ScreenNode, { holdsParts, hasHeaders }: ScreenIndex): boolean {
+export function isLayoutTable(table: ScreenNode, index: ScreenIndex): boolean {
+  const { holdsParts, hasHeaders } = index;
   const rows = rowsIn(table);
   // A cell of a table with heads may hold another one, which draws a progress bar, say.
   if (rows.some(isHeadRow)) return false;
-  if (isAroundControl(table) || isRowOfList(table)) return true;
+  if (isAroundControl(table) || isRowOfList(table, index)) return true;
   return holdsParts(table) || (hasHeaders && (rows.length === 1 || rows.some(holdsField)));
 }
 
@@ -28,13 +29,17 @@ function isAroundControl(table: ScreenNode): boolean {
   return control !== undefined && control.text.trim() === table.text.trim();
 }
 
-/** One of several that are drawn below each other, each with the same cells: a grid may make a table of each of its rows. */
-function isRowOfList(table: ScreenNode): boolean {
+/**
+ * One of several that are drawn below each other, each with the same cells: a grid may make a table of each of its rows.
+ * A table with the parts of the page in it is none, nor is what stands above that.
+ */
+function isRowOfList(table: ScreenNode, { holdsParts }: ScreenIndex): boolean {
   const [row, another] = rowsIn(table);
   if (row === undefined || another !== undefined) return false;
   const cells = cellsIn(row).length;
   const shell = pathOf(table).slice(0, 3).find(isRepeatedBelow);
-  return cells > 1 && shell !== undefined && twinsOf(shell).every((twin) => cellsOfOnly(twin) === cells);
+  if (cells < 2 || shell === undefined || holdsParts(table)) return false;
+  return twinsOf(shell).every((twin) => cellsOfOnly(twin) === cells && !tablesIn(twin).some(holdsParts));
 }
 
 const isRepeatedBelow = (node: ScreenNode): boolean =>
@@ -42,6 +47,9 @@ const isRepeatedBelow = (node: ScreenNode): boolean =>
 
 const twinsOf = (node: ScreenNode): ScreenNode[] =>
   node.parent?.children.filter((one) => one !== node && one.tag !== '#text' && isAlike(one, node)) ?? [];
+
+const tablesIn = (node: ScreenNode): ScreenNode[] =>
+  [node, ...descendantsOf(node)].filter(({ tag }) => tag === 'table');
 
 /** How many cells its only row has. */
 function cellsOfOnly(node: ScreenNode): number | undefined {

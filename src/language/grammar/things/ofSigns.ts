@@ -65,33 +65,10 @@ export const isSign = ({ name, role }: Target): boolean =>
   role === undefined ? NAMES.has(name?.toLowerCase() ?? '') : ROLES.has(role);
 
 const ROLES: ReadonlySet<string> = new Set(['image', 'button', 'link', 'thing', 'cross', 'arrow']);
-const NAMES: ReadonlySet<string> = new Set([
-  ...[
-    '+',
-    '-',
-    'x',
-    '×',
-    'bell',
-    'bin',
-    'cog',
-    'cogwheel',
-    'cross',
-    'eye',
-    'gear',
-    'hamburger',
-    'heart',
-    'house',
-  ],
-  ...[
-    'magnifier',
-    'magnifying glass',
-    'minus',
-    'pencil',
-    'plus',
-    'question mark',
-    'star',
-    'three dots',
-    'tick',
-  ],
-  ...['check mark', 'trash can', 'up arrow', 'down arrow', 'left arrow', 'right arrow'],
-]);
+const NAMES: ReadonlySet<string> = new Set(
+  (
+    '+,-,x,×,bell,bin,cog,cogwheel,cross,eye,gear,hamburger,heart,house,magnifier,magnifying glass,' +
+    'minus,pencil,plus,question mark,star,three dots,tick,check mark,trash can,up arrow,down arrow,' +
+    'left arrow,right arrow'
+  ).split(','),
+);

@@ -7,20 +7,9 @@ import { visible } from '../simple.js';
 type Tail = (actions: Action[]) => Action[] | undefined;
 
 /** Kinds that are called by what is written on them. */
-const LABELLED: ReadonlySet<string> = new Set([
-  ...[
-    'button',
-    'link',
-    'tab',
-    'checkbox',
-    'radio button',
-    'option',
-    'menu item',
-    'field',
-    'heading',
-    'column',
-  ],
-]);
+const LABELLED: ReadonlySet<string> = new Set(
+  'button,link,tab,checkbox,radio button,option,menu item,field,heading,column'.split(','),
+);
 
 /** Each of what is counted is named. */
 const ofCounted =

@@ -1,0 +1,75 @@
+/** Words that were read as what they don't mean: an order as a place, a state as an action, a verb as a text of the page. */
+import { areSaid, isQuoted, namesOf, targetOf, wordsOf, type Doubt } from './said.js';
+
+export const isMisread: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
+
+const DOUBTS: readonly Doubt[] = [
+  // "Three rows are listed in the order "A", "B"": nothing is in "A".
+  (action, tokens) =>
+    tokens.some(
+      ({ type, text }, at) =>
+        type === 'quoted' &&
+        /^(?:order|sequence)$/.test(tokens[at - 1]?.lower ?? '') &&
+        JSON.stringify(action).includes(`"within":{"name":${JSON.stringify(text)}`),
+    ),
+  // "The order is not "A", "B"".
+  (action, tokens) =>
+    action.kind === 'expectContent' &&
+    action.target.role === undefined &&
+    /^(?:order|sequence)$/.test(action.target.name ?? '') &&
+    tokens.filter(({ type }) => type === 'quoted').length > 1,
+  // ""admin" is chosen under "User"" says how it is; nobody chooses it.
+  ({ kind }, tokens) =>
+    /^select/.test(kind) &&
+    areSaid(tokens, /^(?:is|are|be)$/, /^(?:chosen|selected|set)$/, /^(?:under|for|at)$/),
+  // ""A" is at the top, followed by "B"": nobody follows anything.
+  ({ kind }, tokens, { actions }) =>
+    areSaid(tokens, /^followed$/, /^by$/) &&
+    (kind === 'operate' || (kind === 'expectVisible' && !actions.some((one) => one.kind === 'expectOrder'))),
+  // "Leave a comment "Hi" at "Cart"": that is written.
+  ({ kind }, tokens) => kind === 'leave' && areSaid(tokens, /^leaves?$/, /^an?$/),
+  // "From bottom to top: "A" and "B"": an order, and no place.
+  (action, tokens) =>
+    areSaid(tokens, /^from$/, /^(?:top|bottom|left|right)$/, /^to$/) &&
+    /"at":"(?:top|bottom|left|right)"/.test(JSON.stringify(action)),
+  // "With a click and "B" with a double click".
+  (action, tokens) =>
+    wordsOf(action, tokens).some((words) => /^(?:an? )?(?:double|single|right)[- ]click$/.test(words)),
+  // "Up to three entries unfold".
+  ({ kind }, tokens) =>
+    kind === 'press' && areSaid(tokens, /^up$/, /^to$/, /^(?:two|three|four|five|six|\d+)$/),
+  // "Checks in the dialog that …": that is no text of the page.
+  (action, tokens) =>
+    action.kind === 'expectTogether' &&
+    action.words[0] === tokens[0]?.text &&
+    /^(?:checks?|verif(?:y|ies)|ensures?|confirms?)$/i.test(action.words[0] ?? ''),
+  // "Save it with the name "Bob"".
+  (action, tokens) =>
+    action.kind === 'click' &&
+    tokens.some(
+      ({ type, text }, at) =>
+        type === 'quoted' &&
+        text === action.target.name &&
+        /^(?:name|title|subject|label)$/.test(tokens[at - 1]?.lower ?? '') &&
+        tokens[at - 2]?.lower === 'the' &&
+        tokens[at - 3]?.lower === 'with' &&
+        /^(?:save|store|create|export|import|rename|add|publish|send)/.test(tokens[0]?.lower ?? ''),
+    ),
+  // "The dialog doesn't disappear and …": nothing is called so.
+  (action, tokens) => wordsOf(action, tokens).some((words) => /n't$/.test(words)),
+  // "A dialog opens, in which "A" is empty and "B" is ticked".
+  (action, tokens) => namesOf(targetOf(action)).some((name) => name === 'which' && !isQuoted(name, tokens)),
+  // "Log in with the password "x" and fail": that is no account.
+  (action, tokens) =>
+    action.kind === 'signIn' &&
+    tokens.some(({ text }) => text === action.user) &&
+    tokens.every(({ text }, at) => text !== action.user || tokens[at - 1]?.lower === 'password'),
+  // "Answer "Yes" to "Really?"": the other way round.
+  ({ kind }, tokens) =>
+    kind === 'fill' && /^answers?$/.test(tokens[0]?.lower ?? '') && areSaid(tokens, /^to$/),
+  // ""A" and "B" are selected in "Queue"": so they are.
+  ({ kind }, tokens, { mood }) =>
+    mood === undefined &&
+    (kind === 'select' || kind === 'selectSeveral') &&
+    areSaid(tokens, /^(?:is|are)$/, /^(?:selected|chosen)$/, /^in$/),
+];
