@@ -63,6 +63,16 @@ it('is so of a row that is highlighted in its table of its own', () => {
   expect(is('highlighted', row, rows('', ''))).toBe(false);
 });
 
+it('is not what a class says is not so, and no row is chosen by what is said of a slide', () => {
+  const row: Target = { name: 'Sharing', role: 'row' };
+  for (const mark of ['grid-row-not-selected', 'not-selected', 'last-selected', 'active']) {
+    expect(isSelected(rows('', `${mark}; ${GREY}`))).toBe(false);
+    expect(isSelected(rows(`${mark}; ${GREY}`, ''), true)).toBe(false);
+  }
+  for (const mark of ['grid-row-not-selected', 'not-selected', 'last-selected'])
+    expect(is('highlighted', row, rows('', mark))).toBe(false);
+});
+
 it('is of an item of a list what the tick in front of it says, if the tick has no name of its own', () => {
   const item = (name: string, tick: string) =>
     `  div {className=item}\n    input${tick}; role=checkbox; title=Click here}\n    + a: ${name}\n`;

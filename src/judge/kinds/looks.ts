@@ -119,7 +119,7 @@ export function isHighlighted(inner: ScreenNode): boolean | undefined {
 
 const isMarked = (node: ScreenNode): boolean =>
   closest(node, ({ tag }) => tag === 'mark') !== undefined ||
-  /(?:^|[\s_-])(?:highlight(?:ed)?|active|selected|current)(?:$|[\s_-])/i.test(
+  /(?:^|[\s_-])(?<!(?:^|[\s_-])(?:not|non|no|un|de|last|pre)[_-])(?:highlight(?:ed)?|active|selected|current)(?:$|[\s_-])/i.test(
     node.attributes.className ?? '',
   );
 
