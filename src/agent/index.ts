@@ -11,8 +11,14 @@ export { pictureOf } from './around/pictures.js';
 export { auditPage, describeViolation } from './around/problems.js';
 export { perform, type PerformContext } from './perform.js';
 export { rememberingInterpreter, rulesInterpreter, type Interpreter } from './reading/readCase.js';
-export { interpret, interpretAll, readCase, type Interpretation, type Unread } from './reading/readCase.js';
-export { sayUnread } from './reading/sayUnread.js';
+export {
+  interpret,
+  interpretAll,
+  readCase,
+  sayUnread,
+  type Interpretation,
+  type Unread,
+} from './reading/readCase.js';
 export type { BrowserProblem, BrowserProblemKind } from './world/BrowserProblems.js';
 export { driverOf } from './world/doingOf.js';
 export { World, type WorldOptions } from './world/World.js';

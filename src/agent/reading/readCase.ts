@@ -9,6 +9,7 @@ import {
   type StepInWords,
   readByRules,
 } from '../../language/read.js';
+import { describeActions } from '../../meaning/describe.js';
 import type { Action, ActionOf } from '../Act.js';
 import { mapTexts } from '../world/actionHere.js';
 import { resolve } from '../../language/resolve.js';
@@ -50,6 +51,15 @@ function unreadOf(step: StepInWords, reading: Reading, context: ReadContext): Un
   if (obstacle) return { obstacle, nearest: [] };
   const nearest = spelled.length > 0 ? spelled : likestTo(step.text, context);
   return { ...readSoFar(step, reading), nearest };
+}
+
+/** What a person is told of it, in sentences. */
+export function sayUnread({ obstacle, upTo, nearest }: Unread): string[] {
+  return [
+    obstacle && `Without "${obstacle.words}" it means: ${describeActions(obstacle.rest)}.`,
+    upTo === undefined ? undefined : `Understood up to: ${upTo}.`,
+    nearest.length === 0 ? undefined : `The nearest: ${nearest.join(' · ')}`,
+  ].filter((sentence) => sentence !== undefined);
 }
 
 function readSoFar({ text }: StepInWords, reading: Reading): { upTo?: string } {
