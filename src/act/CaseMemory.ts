@@ -23,6 +23,8 @@ export class CaseMemory {
   before: Screen | undefined;
   /** What was seen before each of the last actions, the latest first. */
   earlier: readonly Screen[] = [];
+  /** The things that were plainly there when something was expected of them, as they were described. */
+  readonly described = new Set<string>();
 
   on(screen: Screen): Memory {
     const { nodes } = screen;

@@ -50,8 +50,8 @@ export interface Before {
   screen?: Screen | undefined;
   /** As it was before each of the last few actions. */
   earlier?: readonly Screen[] | undefined;
-  /** What it has used and opened since. */
-  memory?: { on: (screen: Screen) => Memory } | undefined;
+  /** What the case has used and opened, and the things, as they were described, that were plainly there when it spoke of them. */
+  memory?: { on: (screen: Screen) => Memory; described?: Set<string> } | undefined;
 }
 
 /** What frames show is a page of its own, and counts where the page around them has no such thing. */

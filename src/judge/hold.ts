@@ -5,6 +5,7 @@ import type { LookOptions } from '../screen/Driver.js';
 import { createPatience, poll, type Deadline, type Lookup } from '../screen/deadline.js';
 import type { Screen } from '../screen/Screen.js';
 import { judge, type Judged } from './judge.js';
+import { rememberDescribed } from './kinds/visible.js';
 import {
   isUnclear,
   type Before,
@@ -32,8 +33,13 @@ type Ask = (screen: Screen) => Outcome;
 /** One look: it holds, or why not. */
 type Watch = (outcome: Outcome, screen: Screen) => Lookup<Performed>;
 
-export function hold(expectation: Expected, holding: Holding): Promise<Performed> {
-  return holdBy(expectation, (screen) => judge(expectation, screen, holding.before), holding);
+export async function hold(expectation: Expected, holding: Holding): Promise<Performed> {
+  const { before } = holding;
+  let judged: Screen | undefined;
+  const ask = (screen: Screen) => judge(expectation, (judged = screen), before);
+  const performed = await holdBy(expectation, ask, holding);
+  if (judged) rememberDescribed(expectation, judged, before);
+  return performed;
 }
 
 /** For what is judged by other things than the screen, too. */

@@ -2,16 +2,28 @@
  * What words describe and don't name. "The calendar is displayed": a text that says so may be on any page, so a part of the
  * page is meant. "The details panel is gone": nothing of that name may ever have been there, so it must have been seen before.
  */
-import type { Action, Target } from '../meaning/meaning.js';
-import { areSaid, isDescribed, isOnlyWords, isQuoted, namesOf } from './doubts/said.js';
+import type { Action, ActionOf, Target } from '../meaning/meaning.js';
+import { areSaid, isDescribed, isOnlyWords, isQuoted, isWords, namesOf } from './doubts/said.js';
 import type { Token } from './tokens.js';
 
 export function asDescribed(action: Action, tokens: readonly Token[]): Action {
+  if (isNone(action) && isDescribedKind(action.things, tokens))
+    return { kind: 'expectVisible', target: action.things, negated: true, gone: true };
   if (action.kind !== 'expectVisible') return action;
   const { target } = action;
-  if (action.negated) return isOneLeaving(target, tokens) ? { ...action, gone: true } : action;
+  if (action.negated)
+    return isOneLeaving(target, tokens) || isDescribedKind(target, tokens)
+      ? { ...action, gone: true }
+      : action;
   return isPart(target, tokens) ? { ...action, target: { ...target, role: 'section' } } : action;
 }
+
+const isNone = (action: Action): action is ActionOf<'expectCount'> =>
+  action.kind === 'expectCount' && action.count === 0 && action.comparison === 'exactly';
+
+/** "The cart badge is not displayed": nothing may ever be called so, but a badge it would be. */
+const isDescribedKind = ({ name, role }: Target, tokens: readonly Token[]): boolean =>
+  role !== undefined && role !== 'thing' && name !== undefined && isWords(name, tokens);
 
 /**
  * "No longer", "not any more"; what doesn't appear was never there. "The task is gone": the question whether to delete it

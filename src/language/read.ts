@@ -35,35 +35,27 @@ export interface ReadContext {
 
 export type Reading =
   | { understood: true; actions: Action[]; next: ReadContext }
-  | {
-      understood: false;
-      /** How far it was read, as a place in the text. */ upTo: number;
-      next: ReadContext;
-    };
+  | { understood: false; next: ReadContext };
 
-export const readStep = (step: StepInWords, context: ReadContext = {}): Reading =>
-  readHastily(step, context, [false, true]) ?? readBy(step, context, { inOwnWords: false, isHasty: false });
+export function readStep(step: StepInWords, context: ReadContext = {}): Reading {
+  const byRules = readByRules(step, context);
+  if (byRules.understood) return byRules;
+  const inOwnWords = readBy(step, context, { inOwnWords: true, isHasty: true });
+  return inOwnWords.understood ? inOwnWords : byRules;
+}
 
 /** Takes nothing for what is to be read on the page only because no rule knows its words. */
 export const readByRules = (step: StepInWords, context: ReadContext = {}): Reading =>
-  readHastily(step, context, [false]) ?? readBy(step, context, { inOwnWords: false, isHasty: false });
+  readBy(step, context, { inOwnWords: false, isHasty: true });
 
-/** What it means isn't told, nor how far it could be read. */
-export const isUnderstood = (step: StepInWords, context: ReadContext = {}): boolean =>
-  readHastily(step, context, [false, true]) !== undefined;
-
-/** Undefined where it isn't understood. */
-function readHastily(
-  step: StepInWords,
-  context: ReadContext,
-  ways: readonly Way['inOwnWords'][],
-): Reading | undefined {
-  for (const inOwnWords of ways) {
-    const reading = readBy(step, context, { inOwnWords, isHasty: true });
-    if (reading.understood) return reading;
-  }
-  return undefined;
+/** How far a step that isn't understood can be read, as a place in its text. */
+export function furthestIn(step: StepInWords, context: ReadContext = {}): number {
+  const reading = readBy(step, context, { inOwnWords: false, isHasty: false });
+  return reading.understood ? step.text.length : reading.upTo;
 }
+
+/** `upTo` is how far it was read, and less than that where it was read hastily. */
+type Attempt = Reading & ({ understood: true } | { understood: false; upTo: number });
 
 interface Way {
   /** Whether what no rule knows may be taken for what is to be read on the page. */
@@ -72,7 +64,7 @@ interface Way {
   isHasty: boolean;
 }
 
-function readBy(step: StepInWords, context: ReadContext, way: Way): Reading {
+function readBy(step: StepInWords, context: ReadContext, way: Way): Attempt {
   const read = (some: readonly Part[]) => readParts(some, { step, context, way });
   const parts = partsOf(step.text);
   if (parts) return read(parts);
@@ -81,7 +73,7 @@ function readBy(step: StepInWords, context: ReadContext, way: Way): Reading {
   return byArrow ? better(whole, read(byArrow)) : whole;
 }
 
-const better = (one: Reading, other: Reading): Reading => (other.understood ? other : one);
+const better = (one: Attempt, other: Attempt): Attempt => (other.understood ? other : one);
 
 interface ReadAs {
   step: StepInWords;
@@ -90,7 +82,7 @@ interface ReadAs {
 }
 
 /** What is done and what is expected of it, each by itself. */
-function readParts(parts: readonly Part[], { step, context, way }: ReadAs): Reading {
+function readParts(parts: readonly Part[], { step, context, way }: ReadAs): Attempt {
   const actions: Action[] = [];
   let next = context;
   for (const { text, from, isExpected } of parts) {
@@ -114,7 +106,7 @@ interface How {
   way: Way;
 }
 
-function readOne(step: StepInWords, context: ReadContext, { isExpected, way }: How): Reading {
+function readOne(step: StepInWords, context: ReadContext, { isExpected, way }: How): Attempt {
   const { named = {}, remembered = NONE, mood: before } = context;
   const head = takeHead(step.text, context.isGiven === true ? 'action' : before, isExpected);
   const tokens = withoutEnd(head.tokens, ENDS_IN_VALUE.test(step.text));

@@ -51,5 +51,5 @@ describe('words are not left out', () => {
 function unread(text: string) {
   const interpretation = interpret({ text });
   if (interpretation.understood) throw new Error(describeActions(interpretation.actions));
-  return interpretation;
+  return interpretation.explain();
 }

@@ -3,6 +3,7 @@
  * may, a model for one, which gives actions, too, and never a verdict.
  */
 import {
+  furthestIn,
   readStep,
   type ReadContext,
   type Reading,
@@ -19,7 +20,7 @@ import { obstacleIn, type Obstacle } from '../../language/unread/obstacle.js';
 
 export type Interpretation =
   | { understood: true; /** What its clauses mean, in their order; most steps have one. */ actions: Action[] }
-  | ({ understood: false } & Unread);
+  | { understood: false; explain: () => Unread };
 
 /** What a person is told of a step that isn't understood. */
 export interface Unread {
@@ -41,7 +42,7 @@ class CaseSoFar {
     const actions = reading.understood ? expandRepeats(reading.actions, this.#before) : undefined;
     this.#before.push(actions);
     if (actions) return { understood: true, actions };
-    return { understood: false, ...unreadOf(step, reading, context) };
+    return { understood: false, explain: () => unreadOf(step, reading, context) };
   }
 }
 
@@ -50,7 +51,8 @@ function unreadOf(step: StepInWords, reading: Reading, context: ReadContext): Un
   const obstacle = spelled.length > 0 ? undefined : obstacleIn(step, context);
   if (obstacle) return { obstacle, nearest: [] };
   const nearest = spelled.length > 0 ? spelled : likestTo(step.text, context);
-  return { ...readSoFar(step, reading), nearest };
+  // Understood by itself, it repeats steps that weren't.
+  return { ...(!reading.understood && readSoFar(step, context)), nearest };
 }
 
 /** What a person is told of it, in sentences. */
@@ -62,11 +64,11 @@ export function sayUnread({ obstacle, upTo, nearest }: Unread): string[] {
   ].filter((sentence) => sentence !== undefined);
 }
 
-function readSoFar({ text }: StepInWords, reading: Reading): { upTo?: string } {
-  if (reading.understood) return {};
-  const upTo = text.slice(0, reading.upTo).trim();
+function readSoFar(step: StepInWords, context: ReadContext): { upTo?: string } {
+  const furthest = furthestIn(step, context);
+  const upTo = step.text.slice(0, furthest).trim();
   // One or two words say nothing.
-  return !/\S\s+\S+\s+\S/.test(upTo) || /^[\s.,;:!?…]*$/.test(text.slice(reading.upTo)) ? {} : { upTo };
+  return !/\S\s+\S+\s+\S/.test(upTo) || /^[\s.,;:!?…]*$/.test(step.text.slice(furthest)) ? {} : { upTo };
 }
 
 export async function readCase(

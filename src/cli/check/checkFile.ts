@@ -162,7 +162,7 @@ function readPart(
     return { text, from, as: `Call defineStep('${expression}') of ${inWords(place)}`, unread: NOTHING };
   }
   if (reading?.understood) return { text, from, as: describeActions(reading.actions), unread: NOTHING };
-  return { text, from, as: undefined, unread: reading ?? NOTHING };
+  return { text, from, as: undefined, unread: reading?.explain() ?? NOTHING };
 }
 
 const NOTHING: Unread = { nearest: [] };

@@ -17,7 +17,7 @@ import {
   PRONOUNS,
   WHICH,
 } from '../lexicon/words.js';
-import { isUnderstood, readByRules, type ReadContext } from '../read.js';
+import { readByRules, readStep, type ReadContext } from '../read.js';
 import { tokenize, type Token } from '../tokens.js';
 
 const SHOWN = 3;
@@ -140,7 +140,7 @@ const CARRIED = { table: 'table', docString: 'text of several lines' };
 /** With the names of the step in place of its own, as far as that is understood. */
 function shown(example: Example, { names }: Sketch, context: ReadContext): string {
   const own = withNames(example.text, names);
-  const text = isUnderstood({ ...stepOf(example), text: own }, context) ? own : example.text;
+  const text = readStep({ ...stepOf(example), text: own }, context).understood ? own : example.text;
   return example.carries === undefined
     ? text
     : `${text.replace(/:$/, '')} (with a ${CARRIED[example.carries]})`;

@@ -82,7 +82,7 @@ async function carryOutWords(words: string, context: Acting, notes: string[]): P
     if (reading.understood) return reading.actions;
     const text = lines[index]?.text ?? '';
     const unread = `The function says "${text}", which the built-in agent doesn't understand.`;
-    throw new WordsNotUnderstood([unread, ...sayUnread(reading)].join(' '));
+    throw new WordsNotUnderstood([unread, ...sayUnread(reading.explain())].join(' '));
   });
   for (const action of actions) {
     const { note } = await perform(action, { world, timeout: settings.stepTimeout, signal });

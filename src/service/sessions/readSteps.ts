@@ -44,12 +44,12 @@ export async function readSteps(
     const unknown: Unknown[] = [];
     const parts: readonly StepWords[] = step.meaning ?? [step];
     for (const [index, words] of parts.entries()) {
-      const reading = readings[at++] ?? { understood: false, nearest: [] };
+      const reading = readings[at++];
       const own = ownSteps?.find(words);
       const part = { words, ...(step.meaning && { inner: index + 1 }) };
       if (own) jobs.push({ ...part, do: own });
-      else if (reading.understood) jobs.push(...reading.actions.map((action) => ({ ...part, do: action })));
-      else unknown.push({ ...part, unread: reading });
+      else if (reading?.understood) jobs.push(...reading.actions.map((action) => ({ ...part, do: action })));
+      else unknown.push({ ...part, unread: reading?.explain() ?? { nearest: [] } });
     }
     return unknown.length > 0 ? { step, unknown } : { step, jobs, unknown };
   });

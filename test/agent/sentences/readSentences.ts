@@ -48,5 +48,5 @@ export function meaningOf({ text, meaning }: Sentence): string {
   const last = interpretAll(text.split(' ⏎ ').map((step) => ({ text: step }))).at(-1);
   if (last === undefined) throw new Error('A sentence has no step.');
   if (last.understood) return describeActions(last.actions);
-  return meaning.includes(': ') ? `not understood: ${last.nearest[0] ?? ''}` : 'not understood';
+  return meaning.includes(': ') ? `not understood: ${last.explain().nearest[0] ?? ''}` : 'not understood';
 }
