@@ -68,7 +68,9 @@ function needsStyles(expectation: Expectation): boolean {
 }
 
 /** A link that leads nowhere is a grey text, and a tab that is chosen is unlike the others. */
-const SEEN_BY_STYLE: ReadonlySet<State> = new Set<State>(['highlighted', 'disabled', 'enabled', 'selected']);
+const SEEN_BY_STYLE: ReadonlySet<State> = new Set<State>([
+  ...(['highlighted', 'disabled', 'enabled', 'selected', 'completed'] as const),
+]);
 
 function watchFor(expectation: Expectation, { deadline, requests }: Holding): Watch {
   const need = needsRest(expectation);

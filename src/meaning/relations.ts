@@ -26,7 +26,7 @@ export type ContentRelation = TextRelation | 'shows';
 export const STATES = [
   ...(['checked', 'mixed', 'selected', 'enabled', 'disabled', 'pressed', 'expanded', 'collapsed'] as const),
   ...(['current', 'invalid', 'required', 'read-only', 'editable', 'focused', 'busy', 'in view'] as const),
-  ...(['loaded', 'playing', 'paused', 'muted', 'highlighted', 'scrolled to the top'] as const),
+  ...(['loaded', 'playing', 'paused', 'muted', 'highlighted', 'completed', 'scrolled to the top'] as const),
   ...(['scrolled to the bottom', 'scrollable sideways', 'protected with a password', 'draggable'] as const),
   ...(['hidden from assistive technology', 'in the tab order', 'at its minimum', 'at its maximum'] as const),
 ] as const;

@@ -15,6 +15,7 @@ const SAME: readonly (readonly string[])[] = [
   ['rent', 'borrow', 'reserve', 'book'],
   ['enable', 'activate'],
   ['disable', 'deactivate'],
+  ['complete', 'completed', 'done', 'finish', 'finished'],
   ['favourite', 'favorite', 'star', 'like', 'heart'],
 ];
 
@@ -39,14 +40,15 @@ const JOINED: ReadonlySet<string> = new Set(
 
 /** They say nothing of what is done. */
 const FILLING: ReadonlySet<string> = new Set(
-  'a an the this that your my it to from in of for as item entry selected now more'
+  'a an the this that your my it to from in of for as item entry selected now more mark flag set'
     .split(' ')
     .map((word) => stemmer(word)),
 );
 
 /** How much of the words the name of a control says; undefined where it says something else. */
 export function fitOf(name: string, words: string, thing = ''): number | undefined {
-  const [verb = '', ...nouns] = stemsOf(words);
+  // "Complete" marks as completed, and "Done" marks as done.
+  const [verb = '', ...nouns] = stemsOf(words.replace(/^(?:mark|flag|set) (?:\p{L}+ )?as (?=\p{L}+$)/u, ''));
   const said = stemsOf(name);
   const verbs = [
     verb,

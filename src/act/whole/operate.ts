@@ -16,11 +16,17 @@ import { fieldFor, fillAndSend, none, say, several } from './newThing.js';
 import { itemOf } from '../../grounding/places/structure.js';
 
 type Operating = ActionOf<'operate'>;
-type Way = { click: ScreenNode; opensForm: boolean } | { openMenu: ScreenNode } | { fill: ScreenNode };
+type Way =
+  | { click: ScreenNode; opensForm: boolean }
+  | { openMenu: ScreenNode }
+  | { fill: ScreenNode }
+  | { tick: boolean };
 
 export async function operate(action: Operating, doing: Doing): Promise<Performed> {
   const way = await poll(doing, wayTo(action, doing));
   if ('fill' in way) return fillAndSend(action, doing);
+  if ('tick' in way)
+    return doing.perform({ kind: way.tick ? 'check' : 'uncheck', target: { name: action.thing ?? '' } });
   if ('openMenu' in way) return fromMenu(action, way.openMenu, doing);
   await gesture(say(action), { kind: 'click', node: way.click }, doing);
   if (way.opensForm) return fillAndSend(action, doing);
@@ -52,6 +58,7 @@ function waysOn(
   return [
     field && { fill: field },
     'seen' in control ? { click: control.seen, opensForm } : undefined,
+    tickOf(action, screen),
     menuOf(action, screen),
   ];
 }
@@ -86,6 +93,21 @@ const says = (node: ScreenNode, thing: string): boolean =>
 
 const isSameLink = (one: ScreenNode, other: ScreenNode): boolean =>
   one === other || (one.attributes.href !== undefined && one.attributes.href === other.attributes.href);
+
+/** What is completed is ticked, where that is all there is to do with it: a list of tasks. */
+function tickOf({ words, thing }: Operating, screen: Screen): Way | undefined {
+  const place = onlyOf(thing === undefined ? [] : placesOf(thing, screen));
+  const ticks = screen.nodes.filter(
+    (node) => place !== undefined && node.isVisible && holds(place, node) && isOf(node, 'checkbox', 'switch'),
+  );
+  const tick = COMPLETES.test(words) ? true : REOPENS.test(words) ? false : undefined;
+  return tick !== undefined && onlyOf(ticks) !== undefined ? { tick } : undefined;
+}
+
+const COMPLETES =
+  /^(?:complete|finish|tick off|check off|mark (?:\p{L}+ )?as (?:done|completed?|finished))(?: \p{L}+)?$/u;
+const REOPENS =
+  /^(?:reopen|uncomplete|mark (?:\p{L}+ )?as (?:open|active|incomplete|undone|uncompleted))(?: \p{L}+)?$/u;
 
 const OPENS_MENU = /^(?:[⋮⋯…•.]+|.*\b(?:more|actions?|options|menu)\b.*)$/iu;
 

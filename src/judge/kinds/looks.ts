@@ -77,7 +77,7 @@ const PLAIN: Record<
 };
 
 /** Lines go on through all that stands in a thing. */
-const isDrawnThrough = (node: ScreenNode, line: string): boolean =>
+export const isDrawnThrough = (node: ScreenNode, line: string): boolean =>
   closest(node, ({ style }) => style?.decoration.includes(line) === true) !== undefined;
 
 /** Undefined where there is none. */

@@ -6,6 +6,7 @@ import type { Outcome, View } from '../Judgement.js';
 import { isColour } from '../colours.js';
 import { ancestorsOf, closest, descendantsOf, onlyOf } from '../../grounding/places/structure.js';
 import { isChosen } from './chosen.js';
+import { isCompleted } from './completed.js';
 import { isHighlighted } from './looks.js';
 import { isTickedInList } from './tickedInList.js';
 
@@ -36,6 +37,7 @@ const HAS_NONE: Partial<Record<State, string>> = {
   collapsed: FOLDS,
   current: 'that nothing on the page is marked as the current one (aria-current)',
   invalid: 'no field that says whether it is valid (aria-invalid, or a rule such as required or type=email)',
+  completed: 'no tick, no line through it and no word that says whether it is completed',
   busy: 'nothing that says whether it is busy (aria-busy)',
   loaded: 'no picture and no video',
   playing: 'nothing that plays',
@@ -64,6 +66,7 @@ const STATES: Record<State, Reader> = {
     const { checked } = node.states.checked === undefined ? (tickIn(node) ?? node).states : node.states;
     return checked === 'mixed' ? 'mixed: neither checked nor unchecked' : checked;
   },
+  completed: isCompleted,
   mixed: ({ states: { checked }, role }) =>
     checked === 'mixed' || (role === 'checkbox' || role === 'menuitemcheckbox' ? false : undefined),
   selected: (node) => {

@@ -5,6 +5,7 @@ import { STATE_WORDS } from '../lexicon/states.js';
 import { isVerb } from '../lexicon/verbForms.js';
 import { FILLERS, FUNCTION_WORDS } from '../lexicon/words.js';
 import { isNoName } from './names/noNames.js';
+import { readActionLabel } from './names/actionLabels.js';
 import { KIND_WORDS } from '../../meaning/kinds.js';
 import type { Kind, KindSaid } from '../../meaning/kinds.js';
 import type { Target } from '../../meaning/meaning.js';
@@ -69,6 +70,7 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
       ? [{ end: at + 1, cost: 0, value: token.text }]
       : [];
   },
+  actionLabel: readActionLabel,
   nounOfMany: readNounOfMany,
   nounOfOne: readNounOfOne,
   listKind: (chart, at) =>

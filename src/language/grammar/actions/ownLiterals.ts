@@ -65,6 +65,8 @@ const isPlain = (tokens: readonly Token[], at: number): boolean => {
 export function isStated(tokens: readonly Token[], at: number): boolean {
   const { type, text, lower } = tokens[at] as Token;
   if (type !== 'word' || !/^\p{Ll}/u.test(text) || OF.test(lower)) return false;
+  // "Mark it as completed"
+  if (lowerAt(tokens, at - 1) === 'as') return false;
   return isState(lower) || isPredicate(tokens, at);
 }
 

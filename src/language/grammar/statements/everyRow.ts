@@ -1,7 +1,8 @@
 /** What every row has in a column, and every entry beside its name: "All rows show "Open" in the "Status" column". */
 import type { Span } from '../../chart.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
-import type { Action, Look, Target } from '../../../meaning/meaning.js';
+import type { Action, Look, State, Target } from '../../../meaning/meaning.js';
+import type { StateSaid } from '../../lexicon/states.js';
 import { type ExpectationRule } from '../expectations.js';
 import { goesOn, isOfMore } from '../neighbours.js';
 import { ALL_ALIKE } from './allAlike.js';
@@ -98,9 +99,9 @@ export const EVERY_ROW: readonly ExpectationRule[] = [
     means: inEveryEntry,
     cost: -0.5,
   },
-  // "All six tasks are crossed out", "no task is crossed out"
+  // "All six tasks are crossed out", "no task is crossed out", "both todos are completed"
   {
-    pattern: `(${EVERY} {count}? | (no|none_of_the)) ({kind} | {nounOfMany:noun} | {nounOfOne:noun}) (in {thing:within})? {be} (now|still)? {look}`,
+    pattern: `(${EVERY} {count}? | (no|none_of_the) | both (of_the|the|of_these)?) ({kind} | {nounOfMany:noun} | {nounOfOne:noun}) (in {thing:within})? {be} (now|still|again)? ({look} | {state}) (again)?`,
     means: looksAlike,
     cost: -0.4,
   },
@@ -135,19 +136,27 @@ interface Looking {
   count?: number;
   kind?: KindSaid;
   within?: Target;
-  look: Look;
+  look?: Look;
+  state?: StateSaid;
 }
 
-function looksAlike(
-  { be, count, kind, within, look }: Be & Looking,
-  { tokens, from }: Span,
-): Action[] | undefined {
-  const isNone = /^(?:no|none)$/.test(tokens[from]?.lower ?? '');
+function looksAlike(said: Be & Looking, { tokens, from }: Span): Action[] | undefined {
+  const { be, kind, within, look, state } = said;
+  const [first = ''] = tokens.slice(from).map(({ lower }) => lower);
+  const isNone = /^(?:no|none)$/.test(first);
+  const count = first === 'both' ? 2 : said.count;
   if (!isPlain(be) || !isEntry(kind) || (isNone && count !== undefined)) return undefined;
+  if (state && (isNone || !ENTRY_STATES.has(state.state))) return undefined;
   const things = entriesOf({ within, ...(kind && { kind }) });
-  const each: Action = { kind: 'expectLook', target: { ...things, each: 'each' }, look, negated: isNone };
+  const target: Target = { ...things, each: 'each' };
+  const each: Action = state
+    ? { kind: 'expectState', target, ...state }
+    : { kind: 'expectLook', target, look: look as Look, negated: isNone };
   return count === undefined ? [each] : [{ kind: 'expectCount', things, comparison: 'exactly', count }, each];
 }
+
+/** An entry of a list may be in them; others are those of a control. */
+const ENTRY_STATES: ReadonlySet<State> = new Set<State>(['completed', 'checked', 'selected']);
 
 const entriesOf = ({ kind, within }: { kind?: KindSaid; within?: Target | undefined }): Target => ({
   role: kind?.kind ?? (within?.role === 'table' ? 'row' : 'item'),

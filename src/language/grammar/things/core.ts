@@ -106,6 +106,7 @@ export const CORE: readonly Rule[] = [
   },
   { pattern: '{det} {noun} {codes:name}', means: ({ name }: { name: string }) => ({ name }), cost: 0.3 },
 
+  { pattern: '(the|this|that|its) {actionLabel:name} {kind}', means: named, cost: 0.3 },
   { pattern: '{det} {ordinal}? {fluff} {kind}', means: named, cost: 1.1 },
   // "A green toast" is any, which is green.
   { pattern: '(a|an) {fluff} {kind}', means: named, cost: 0.3 },
