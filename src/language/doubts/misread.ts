@@ -1,5 +1,6 @@
 /** Words that were read as what they don't mean: an order as a place, a state as an action, a verb as a text of the page. */
-import { areSaid, isQuoted, namesOf, targetOf, wordsOf, type Doubt } from './said.js';
+import { isExpectation } from '../../meaning/meaning.js';
+import { areSaid, isQuoted, namesOf, partsOf, targetOf, wordsOf, type Doubt } from './said.js';
 
 export const isMisread: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
 
@@ -18,6 +19,15 @@ const DOUBTS: readonly Doubt[] = [
     action.target.role === undefined &&
     /^(?:order|sequence)$/.test(action.target.name ?? '') &&
     tokens.filter(({ type }) => type === 'quoted').length > 1,
+  // "I have the tasks "A" and "B"": nothing on the page is called I.
+  (action, tokens) => namesOf(targetOf(action)).some((name) => /^(?:I|we|me|us)$/.test(name) && !isQuoted(name, tokens)),
+  // "The menu has the links Transfer, Log Out": nobody logs out.
+  ({ kind }, tokens, { actions }) =>
+    kind === 'signOut' && actions.some(isExpectation) && areSaid(tokens, /^(?:links|buttons|items|entries|tabs|options)$/),
+  // "The error changes, and "Ada" is still in their field": whose?
+  (action, tokens) =>
+    partsOf(targetOf(action)).some(({ role, within }) => role === 'field' && within?.role === 'message') &&
+    areSaid(tokens, /^(?:its|their)$/, /^fields?$/),
   // ""admin" is chosen under "User"" says how it is; nobody chooses it.
   ({ kind }, tokens) =>
     /^select/.test(kind) &&

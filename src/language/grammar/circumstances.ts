@@ -149,6 +149,12 @@ export function withoutMarks(action: Action): Action {
   return Object.fromEntries(Object.entries(action).filter(([name]) => !marks.includes(name))) as Action;
 }
 
+/** "User name "abc" -> "Too short"": what stands before an arrow is done. */
+export function asDone(action: Action): Action {
+  const { pair: _, ...done } = action as ActionOf<'fill'> & EventSaid;
+  return action.kind === 'fill' ? done : action;
+}
+
 /** "The menu disappears, Docs link in the header": behind what is expected, what is only named is seen. */
 export const asSeen = (actions: readonly Action[]): Action[] => {
   const [first, ...others] = actions;

@@ -149,6 +149,8 @@ export const LOOK_WORDS: ReadonlyMap<string, Look> = new Map<string, Look>([
       'written in bold',
       'set in bold',
       'in bold type',
+      'rendered in bold',
+      'rendered bold',
     ] as const
   ).map((word): [string, Look] => [word, { look: 'bold' }]),
   ...(

@@ -132,7 +132,13 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
       cost: 0.05,
     },
   ]),
-  arrow: compileRules([{ pattern: '(->|=>|→|⇒|➔|–|-|:)', means: () => '', cost: 0.02 }]),
+  arrow: compileRules([
+    {
+      pattern: '(->|=>|→|⇒|➔|–|-|:)',
+      means: (_: unknown, { tokens, from }: Span) => tokens[from]?.text ?? '',
+      cost: 0.02,
+    },
+  ]),
   limit: compileRules(
     [
       `(within|in_less_than|in_under|in_at_most|after_at_most|in_no_more_than|no_later_than|at_the_latest_after|at_the_latest_in) (the_next|at_most|a_maximum_of|about|max)? {duration} (at_the_latest|at_most|afterwards)?`,

@@ -5,7 +5,7 @@ import type { Span } from '../../chart.js';
 import { type ExpectationRule } from '../expectations.js';
 import { isOfMore } from '../neighbours.js';
 import type { Detail } from '../values/fieldDetails.js';
-import { one, type Aux, type Be } from './sayOf.js';
+import { isSaidPlainly, one, type Aux, type Be } from './sayOf.js';
 
 export const OF_FIELDS: readonly ExpectationRule[] = [
   // "The author is Peter Larkin", "author is Peter Larkin, shelf N-598"
@@ -96,6 +96,22 @@ export const OF_FIELDS: readonly ExpectationRule[] = [
             negated: aux.negated,
           }),
     cost: -0.5,
+  },
+  // "The input is empty with the placeholder "New task?""
+  {
+    pattern:
+      '{thing:target} {be} (now|still|again)? (empty|blank|cleared) (,)? (with|and_shows|showing|and_has) (only)? (the|its|a)? (placeholder|placeholder_text) {quotedName:text}',
+    means: ({ be, target, text }: Be & { target: Target; text: string }) =>
+      isSaidPlainly({ be })
+        ? [
+            { kind: 'expectEmpty', target, negated: false },
+            {
+              ...{ kind: 'expectAttribute', target, attribute: 'placeholder', relation: 'is', text },
+              negated: false,
+            },
+          ]
+        : undefined,
+    cost: -0.6,
   },
   // "The password field shows "abc" in plain text"
   {

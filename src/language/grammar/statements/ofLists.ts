@@ -110,7 +110,7 @@ export const OF_LISTS: readonly ExpectationRule[] = [
     cost: -0.3,
   },
   {
-    pattern: '(only|just) {onlyNames} {aux} (remain|remains|stay|stays) {where}?',
+    pattern: '(only|just) {onlyNames} {aux} (remain|remains|stay|stays) (visible|there|listed|shown)? {where}?',
     means: ({ onlyNames, aux, where }: Aux & { onlyNames: string[]; where?: Where }) =>
       aux.negated ? undefined : onlyLeft(onlyNames, where),
     cost: -0.3,

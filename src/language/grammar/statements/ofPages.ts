@@ -5,7 +5,7 @@ import type { Action, Expectation, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { goesOn } from '../neighbours.js';
 import { place, type Where } from '../things/place.js';
-import { visible, type Aux, type Be } from './sayOf.js';
+import { isPlain, visible, type Aux, type Be } from './sayOf.js';
 
 const LIST: Target = { role: 'list' };
 
@@ -39,6 +39,14 @@ export const OF_PAGES: readonly ExpectationRule[] = [
       be.negated
         ? undefined
         : [visible({ name, role: 'heading' }), ...texts.map((text) => visible({ name: text }))],
+    cost: -0.4,
+  },
+  // "The "Shop" login page is displayed": that it is the shop's is seen on it.
+  {
+    pattern:
+      '(the)? {quotedName:name} {plainWord:page} (page|screen) {be} (now|still)? (visible|displayed|shown|open|opened)',
+    means: ({ be, name, page }: Be & { name: string; page: string }) =>
+      isPlain(be) ? [{ kind: 'expectPage', name: page, negated: false }, visible({ name })] : undefined,
     cost: -0.4,
   },
   // "The page Compost now shows "Turn it""

@@ -38,6 +38,16 @@ const LIST = compileRules([
       })),
     cost: -0.1,
   },
+  // ""Required" under User Role, Employee Name and Status": there are as many.
+  {
+    pattern: '{quotedName:name} {kind}? {beside} {plainNames:places}',
+    means: ({ name, kind, beside, places }: Under): SaidTarget[] =>
+      places.map((place) => ({
+        ...{ name, ...(kind && { role: kind.kind }) },
+        beside: { relation: beside, thing: { name: place } },
+      })),
+    cost: -0.3,
+  },
   {
     pattern: 'both (of_the|the)? {fluff}? {name}? {kind}',
     means: ({ name, kind }: { name?: string; kind: KindSaid }) =>
@@ -109,6 +119,13 @@ interface Besides {
   other: SaidTarget;
   beside: Beside;
   again: Beside;
+}
+
+interface Under {
+  name: string;
+  kind?: KindSaid;
+  beside: Besides['beside'];
+  places: string[];
 }
 
 interface Firsts {

@@ -53,6 +53,12 @@ export const PASSED_OVER: readonly Rule[] = [
     means: (): Tail => (actions) => (actions.every(isExpectation) ? actions : undefined),
     cost: 0.05,
   },
+  // "Both fields are empty after the error": it has come.
+  {
+    pattern: '(,)? (after|following) (the|this|that) (error|error_message|failed_attempt|failed_login)',
+    means: (): Tail => (actions) => (actions.every(isExpectation) ? actions : undefined),
+    cost: 0.05,
+  },
   // "Say "Cancel" first"
   {
     pattern: 'first',

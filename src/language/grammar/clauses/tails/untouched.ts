@@ -40,11 +40,14 @@ export const UNTOUCHED: readonly Rule[] = [
   // "Click "Publish" with no title", "with all fields empty"
   {
     pattern:
-      '(,)? with (no (title|name|text|input|value|entry|data|selection) | (all|both|the)? (the|of_the)? fields (left|still)? (empty|blank))',
+      '(,)? with (no (title|name|text|input|value|entry|data|selection) | (all|both|the)? (the|of_the)? fields (left|still)? (empty|blank) | (an|the|all|both)? (empty|blank) (fields|form|inputs))',
     // "Click the row with no title" tells which.
-    means: (_: object, span: Span): Tail | undefined =>
-      goesOn(span) || span.tokens[span.from - 1]?.type !== 'quoted' ? undefined : ofClick,
-    cost: -0.2,
+    means: (_: object, span: Span): Tail | undefined => {
+      const before = span.tokens[span.from - 1];
+      const isNamed = before?.type === 'quoted' || /^\p{Lu}/u.test(before?.text ?? '');
+      return goesOn(span) || !isNamed ? undefined : ofClick;
+    },
+    cost: -0.4,
   },
   // "Close the dialog without saving"
   {

@@ -1,12 +1,15 @@
 /** What comes first and what last: ""A" heads the list, followed by "B"", ""A" is in the first row and "B" in the last". */
 import type { Span } from '../../../chart.js';
+import type { KindSaid } from '../../../../meaning/kinds.js';
 import type { Action, Target } from '../../../../meaning/meaning.js';
 import type { ExpectationRule } from '../../expectations.js';
-import { goesOn } from '../../neighbours.js';
+import { goesOn, isOfMore } from '../../neighbours.js';
 import { shows } from '../values.js';
 import { isSaidPlainly, visible, type Aux, type Be } from '../sayOf.js';
 
 const BRACKETS = '{bracketText}?';
+const DETAIL = '(at|for|with|from) ({quotedName:detail} | {amountValue:detail})';
+const DETAIL_OF_OTHER = '(at|for|with|from) ({quotedName:more} | {amountValue:more})';
 
 export const IN_SEQUENCE: readonly ExpectationRule[] = [
   // ""A" heads the list, followed by "B"", ""A" heads the list and "B" ends it"
@@ -28,6 +31,21 @@ export const IN_SEQUENCE: readonly ExpectationRule[] = [
         ? [shows({ role: 'item', ordinal: 1 }, text), shows({ role: 'item', ordinal: 2 }, second)]
         : undefined,
     cost: -0.5,
+  },
+  // "The first product is "A" at $9 and the last is "B" at $50"
+  {
+    pattern: `(the)? {ordinal} ({kind} | {nounOfOne}) {be} (now|again|still)? {quotedName:text} ${DETAIL} (,|and|,_and|while) (the)? {ordinal:next} ({kind:nextKind} | {nounOfOne} | one)? {be:also}? (now|again|still)? {quotedName:other} (${DETAIL_OF_OTHER})?`,
+    means: ({ ordinal, kind, text, detail, next, other, more, be, also }: Be & TwoDetailed, span: Span) => {
+      const role = kind?.kind ?? 'item';
+      const areTold = isSaidPlainly({ be }) && isSaidPlainly(also ? { be: also } : {}) && !goesOn(span);
+      return areTold && !isOfMore(span)
+        ? [
+            ...[text, detail].map((one) => shows({ role, ordinal }, one)),
+            ...[other, more].flatMap((one) => (one === undefined ? [] : [shows({ role, ordinal: next }, one)])),
+          ]
+        : undefined;
+    },
+    cost: -0.7,
   },
   // ""A" is in the first row and "B" in the last"
   {
@@ -85,6 +103,12 @@ interface Two {
   ordinal: number | 'last';
   next: number | 'last';
   also?: Be['be'];
+}
+
+interface TwoDetailed extends Two {
+  kind?: KindSaid;
+  detail: string;
+  more?: string;
 }
 
 interface Listed {

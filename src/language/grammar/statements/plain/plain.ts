@@ -10,6 +10,7 @@ import { IN_ORDER } from './inOrder.js';
 import { IN_SEQUENCE } from './inSequence.js';
 import { NAMED_IN_ROW } from './namedInRow.js';
 import { ONLY_ONES } from './onlyOnes.js';
+import { PROGRESS } from './progress.js';
 import { WITHIN_PAGES } from './withinPages.js';
 
 export const PLAIN: readonly ExpectationRule[] = [
@@ -23,5 +24,6 @@ export const PLAIN: readonly ExpectationRule[] = [
   ...INSTEAD_OF,
   ...NAMED_IN_ROW,
   ...ONLY_ONES,
+  ...PROGRESS,
   ...WITHIN_PAGES,
 ];
