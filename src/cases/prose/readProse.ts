@@ -81,7 +81,7 @@ const WHOLE = new RegExp(
 );
 
 const ABBREVIATION =
-  /(?<![\p{L}\p{N}])(?:[Ee]\.\s?g|[Ii]\.\s?e|[Zz]\.\s?B|[Dd]\.\s?h|u\.\s?a|cf|vs|approx|ca|bzw|resp|Mr|Mrs|Ms|Dr|Prof|Nr|nr|[Nn]o(?=\.\s?\d)|[Ff]ig(?=\.\s?\d))\./gu;
+  /(?<![\p{L}\p{N}])(?:[Ee]\.\s?g|[Ii]\.\s?e|[Zz]\.\s?B|[Dd]\.\s?h|u\.\s?a|cf|vs|approx|ca|bzw|resp|Mr|Mrs|Ms|Dr|Prof|Nr|nr|[Nn]o(?=\.\s?\d)|[Ff]ig(?=\.\s?\d)|Rs(?=\.\s?\d)|[Pp]p?(?=\.\s?\d)|[Vv]ol(?=\.\s?\d)|[Mm](?:ax|in)(?=\.\s?\d)|incl|excl)\./gu;
 
 /** As in the address `/search?q=a`. */
 const INSIDE_A_WORD = /[!?](?=[\p{L}\p{N}/=&_%#+-])/gu;

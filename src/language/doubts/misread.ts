@@ -1,6 +1,6 @@
 /** Words that were read as what they don't mean: an order as a place, a state as an action, a verb as a text of the page. */
 import { isExpectation } from '../../meaning/meaning.js';
-import { areSaid, isQuoted, namesOf, partsOf, targetOf, wordsOf, type Doubt } from './said.js';
+import { areSaid, isQuoted, namesOf, isWords, partsOf, targetOf, wordsOf, type Doubt } from './said.js';
 
 export const isMisread: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
 
@@ -21,6 +21,20 @@ const DOUBTS: readonly Doubt[] = [
     tokens.filter(({ type }) => type === 'quoted').length > 1,
   // "I have the tasks "A" and "B"": nothing on the page is called I.
   (action, tokens) => namesOf(targetOf(action)).some((name) => /^(?:I|we|me|us)$/.test(name) && !isQuoted(name, tokens)),
+  // "The tester removes the chip": somebody does, and nobody clicks them.
+  (action, tokens, { actions }) =>
+    action.kind === 'click' &&
+    actions.some((other) => other.kind === 'expectVisible' && other.gone === true) &&
+    isWords(action.target.name ?? '', tokens) &&
+    action.target.role === undefined &&
+    tokens.some(
+      ({ lower }, at) =>
+        /^(?:removes|deletes|closes|closed|hides|cancels|dismisses)$/.test(lower) &&
+        (action.target.name ?? '').endsWith(tokens[at - 1]?.text ?? '?'),
+    ),
+  // "The URL does not contain the word token".
+  (action, tokens) =>
+    partsOf(targetOf(action)).some(({ name }) => name === 'URL') && areSaid(tokens, /^(?:url|address)$/, /^(?:does|doesn't|must|should)$/),
   // "The menu has the links Transfer, Log Out": nobody logs out.
   ({ kind }, tokens, { actions }) =>
     kind === 'signOut' && actions.some(isExpectation) && areSaid(tokens, /^(?:links|buttons|items|entries|tabs|options)$/),

@@ -38,6 +38,7 @@ const DOUBTS: readonly Doubt[] = [
   // "Select "Red" as "Colour" and save as "x"".
   (action, tokens) =>
     action.kind === 'select' &&
+    action.from.role === undefined &&
     isVerb(action.from.name ?? '') &&
     !FIELD_NOUNS.has(action.from.name ?? '') &&
     !isQuoted(action.from.name ?? '', tokens),

@@ -32,8 +32,8 @@ const STATES: Readonly<Record<State, string>> = {
   playing: 'playing, being played, running',
   paused: 'paused, stopped',
   muted: 'muted, mute, !unmuted',
-  completed:
-    'completed, complete, done, finished, marked as completed, marked as done, marked as complete, marked as finished, marked completed, marked done, shown as completed, shown as done, in the completed state, !incomplete, !marked as incomplete, !still to be done',
+  // Others say it only of an entry, as the rules for what became of it do: "Done" is what a column is called.
+  completed: 'in the completed state',
   highlighted: 'highlighted, emphasised, emphasized, highlit',
   'scrolled to the top': 'scrolled to the top, scrolled to the very top, at the very top',
   'scrolled to the bottom': 'scrolled to the bottom, scrolled to the very bottom',

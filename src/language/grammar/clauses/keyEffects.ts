@@ -1,11 +1,13 @@
 /** What comes of a key, a click or an action: "Escape closes the dialog", "clicking Join opens a new tab". */
-import { compileRules, type Chart, type Node, type Reader } from '../../chart.js';
+import { compileRules, type Chart, type Node, type Reader, type Span } from '../../chart.js';
 import { LEADS as LEADS_TO } from './onPage.js';
 import { FIRST_NAMES } from '../../lexicon/firstNames.js';
 import { findKey } from '../../lexicon/keys.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { isOnlySeen } from '../../../meaning/kinds.js';
 import { rowsOf, type Row } from '../../template.js';
+import { onlyLeft } from '../statements/ofLists.js';
+import type { SaidTarget } from '../things/place.js';
 
 const BRINGS =
   'opens|shows|displays|reveals|brings_up|brings_back|pops_up|gives|adds|creates|restores|starts|triggers|opened|showed';
@@ -19,6 +21,14 @@ const EFFECTS: readonly Row[] = [
     'expectVisible target:things negated:=true',
   ],
   ['(clears|empties|resets|cleared) {things}', 'expectEmpty target:things negated:=false', -0.3],
+  ['(enables|unlocks|activates) {thing}', 'expectState target:thing state:=enabled negated:=false', -0.1],
+  ['(disables|locks|deactivates) {thing}', 'expectState target:thing state:=disabled negated:=false', -0.1],
+  [
+    '(shortens|narrows|reduces|limits|filters|cuts) {thing} (down)? to {amount} {counted}',
+    'expectCount things:counted ...amount',
+    -0.3,
+  ],
+  ['makes it (clear|plain) (to {everybody})? that {quotedName:name}', 'expectVisible target.name:name negated:=false', -0.2],
   ['brings (the) {things} back', 'expectVisible target:things negated:=false', -0.1],
   [`(${BRINGS}) {aDet}? {things}`, 'expectVisible target:things negated:=false'],
   [
@@ -74,13 +84,34 @@ export const KEY_READERS: Readonly<Record<string, Reader>> = {
     ...rowsOf(EFFECTS),
     {
       pattern: '(selects|chooses|ticks|checks|activates) {things}',
-      means: ({ things }: { things: Target[] }) =>
-        things.map((target): Action => ({
-          kind: 'expectState',
-          target,
-          state: target.role === 'checkbox' ? 'checked' : 'selected',
-          negated: false,
-        })),
+      means: ({ things }: { things: Target[] }, { tokens, from }: Span) =>
+        things.map((thing): Action => {
+          const isBox = thing.role === 'field' && /^(?:ticks|checks)$/.test(tokens[from]?.lower ?? '');
+          const target: Target = isBox ? { ...thing, role: 'checkbox' } : thing;
+          const state = target.role === 'checkbox' ? 'checked' : 'selected';
+          return { kind: 'expectState', target, state, negated: false };
+        }),
+    },
+    // "Changes it to 5": what was clicked, or what was named before?
+    {
+      pattern:
+        '(changes|updates|sets|turns|switches|resets) {thing} (back)? (to|into) ({quotedName:text} | {amountValue:text})',
+      means: ({ thing, text }: { thing: SaidTarget; text: string }): Action[] | undefined =>
+        thing.ref === undefined
+          ? [{ kind: 'expectContent', target: thing, relation: 'shows', text, negated: false }]
+          : undefined,
+      cost: -0.2,
+    },
+    {
+      pattern: '(leaves|makes) {thing} (empty|blank)',
+      means: ({ thing }: { thing: SaidTarget }): Action[] | undefined =>
+        thing.ref === undefined ? [{ kind: 'expectEmpty', target: thing, negated: false }] : undefined,
+      cost: -0.3,
+    },
+    // "Typing "deu" narrows the list down to Deutsch"
+    {
+      pattern: '(shortens|narrows|reduces|limits|filters|cuts) {thing} (down)? to {onlyNames}',
+      means: ({ thing, onlyNames }: { thing: Target; onlyNames: string[] }) => onlyLeft(onlyNames, { within: thing }),
     },
   ]),
   // "The row shows "x"" is said of it: nobody clicks it for that.
@@ -119,7 +150,7 @@ const isSomebody = (name: string, { tokens }: Chart, at: number): boolean =>
   FIRST_NAMES.has(name) && tokens[at]?.type === 'word';
 
 const SAYS =
-  /^(?:shows|displays|showed|reveals|gives|starts|selects|checks|ticks|sets|puts|goes|jumps|moves|returns|creates|has)$/;
+  /^(?:shows|displays|showed|reveals|gives|starts|selects|checks|ticks|sets|puts|goes|jumps|moves|returns|creates|has|changes|updates|turns|switches|resets|leaves|makes|enables|disables|unlocks|locks|activates|deactivates|shortens|narrows|reduces|limits|filters|cuts)$/;
 
 const NEVER_CLICKED: ReadonlySet<string> = new Set([
   'dialog',

@@ -10,7 +10,7 @@ const LONGEST = 5;
 /** From a token on, each that what it is called by follows: a verb, and at least one word more. */
 export function readActionLabel({ tokens }: Chart, at: number): Node[] {
   const first = tokens[at];
-  if (first === undefined || !isLower(first) || !begins(first.lower)) return [];
+  if (first === undefined || !isLower(first) || !begins(tokens, at)) return [];
   const nodes: Node[] = [];
   for (let end = at + 1; end < tokens.length && end - at <= LONGEST; end++) {
     if (end - at > 1 && CONTROL.test(tokens[end]?.lower ?? ''))
@@ -20,11 +20,12 @@ export function readActionLabel({ tokens }: Chart, at: number): Node[] {
   return nodes;
 }
 
-const begins = (word: string): boolean =>
-  OTHERS.test(word) || [VERB_FORMS, OWN_VERB_FORMS].some((forms) => isBase(forms.get(word)));
-
-const isBase = (forms: readonly { form: string }[] | undefined): boolean =>
-  forms?.some(({ form }) => form === 'base') === true;
+function begins(tokens: readonly Token[], at: number): boolean {
+  const { lower } = tokens[at] as Token;
+  const forms = [...(VERB_FORMS.get(lower) ?? []), ...(OWN_VERB_FORMS.get(lower) ?? [])];
+  const isSaid = (words: readonly string[]) => words.every((word, index) => tokens[at + index]?.lower === word);
+  return OTHERS.test(lower) || forms.some(({ form, words }) => form === 'base' && isSaid(words));
+}
 
 const isLower = ({ type, text }: Token): boolean => type === 'word' && /^\p{Ll}[\p{Ll}-]*$/u.test(text);
 

@@ -18,6 +18,16 @@ export const STATUS_RULES: readonly ExpectationRule[] = [
       isPlain(be ?? aux) && isOfOne(span) && isEnd(span) ? shows(text) : undefined,
     cost: 0.2,
   },
+  // "Milk is completed", "the task isn't done"
+  {
+    pattern:
+      '{be} (now|already|still|again|currently|yet)? ((marked|shown|flagged|displayed) (as)?)? {doneWord} (now|again|already|yet)?',
+    means: ({ be }: Be, span: Span) =>
+      be.lasting !== true && isOfOne(span) && isEnd(span)
+        ? said({ kind: 'expectState', target: SUBJECT, state: 'completed', negated: be.negated })
+        : undefined,
+    cost: 0.2,
+  },
   // "The rating is 4.5 stars", "Luis has 12 days left", "Pizza has 1 vote"
   {
     pattern: '({be} (now|still|already|currently)? (at)? | {aux} (has|have) (now|still)?) {amountSaid:text}',
@@ -74,6 +84,7 @@ const isOfOne = ({ tokens, from, to }: Span): boolean =>
     );
 
 export const STATUS_READERS: Readonly<Record<string, Reader>> = {
+  doneWord: compileRules([{ pattern: 'completed|complete|done|finished', means: () => '' }]),
   status: compileRules([
     {
       pattern: STATUSES.join('|'),

@@ -101,7 +101,7 @@ export const EVERY_ROW: readonly ExpectationRule[] = [
   },
   // "All six tasks are crossed out", "no task is crossed out", "both todos are completed"
   {
-    pattern: `(${EVERY} {count}? | (no|none_of_the) | both (of_the|the|of_these)?) ({kind} | {nounOfMany:noun} | {nounOfOne:noun}) (in {thing:within})? {be} (now|still|again)? ({look} | {state}) (again)?`,
+    pattern: `(${EVERY} {count}? | (no|none_of_the) | both (of_the|the|of_these)?) ({kind} | {nounOfMany:noun} | {nounOfOne:noun}) (in {thing:within})? {be} (now|still|again)? ({look} | {state} | {doneWord}) (again)?`,
     means: looksAlike,
     cost: -0.4,
   },
@@ -138,15 +138,19 @@ interface Looking {
   within?: Target;
   look?: Look;
   state?: StateSaid;
+  doneWord?: string;
 }
 
 function looksAlike(said: Be & Looking, { tokens, from }: Span): Action[] | undefined {
-  const { be, kind, within, look, state } = said;
+  const { be, kind, within, look, doneWord } = said;
+  const state: StateSaid | undefined =
+    doneWord === undefined ? said.state : { state: 'completed', negated: false };
   const [first = ''] = tokens.slice(from).map(({ lower }) => lower);
   const isNone = /^(?:no|none)$/.test(first);
   const count = first === 'both' ? 2 : said.count;
   if (!isPlain(be) || !isEntry(kind) || (isNone && count !== undefined)) return undefined;
-  if (state && (isNone || !ENTRY_STATES.has(state.state))) return undefined;
+  // A row, or whatever is of a kind, has its own.
+  if (state && (isNone || (kind && said.state) || !ENTRY_STATES.has(state.state))) return undefined;
   const things = entriesOf({ within, ...(kind && { kind }) });
   const target: Target = { ...things, each: 'each' };
   const each: Action = state

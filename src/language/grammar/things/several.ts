@@ -41,11 +41,13 @@ const LIST = compileRules([
   // ""Required" under User Role, Employee Name and Status": there are as many.
   {
     pattern: '{quotedName:name} {kind}? {beside} {plainNames:places}',
-    means: ({ name, kind, beside, places }: Under): SaidTarget[] =>
-      places.map((place) => ({
-        ...{ name, ...(kind && { role: kind.kind }) },
-        beside: { relation: beside, thing: { name: place } },
-      })),
+    means: ({ name, kind, beside, places }: Under): SaidTarget[] | undefined =>
+      beside === 'under' || beside === 'above'
+        ? places.map((place) => ({
+            ...{ name, ...(kind && { role: kind.kind }) },
+            beside: { relation: beside, thing: { name: place } },
+          }))
+        : undefined,
     cost: -0.3,
   },
   {

@@ -48,6 +48,12 @@ export const SEARCHING: readonly VerbEntry[] = [
   {
     verbs: 'search, look, query',
     ways: [
+      // "Search for "dress" on the Products page": there is its search field.
+      [
+        '(for)? (the_term|the_text|the_word|the_name)? {value} on (the|our) {anything} (page|screen|tab)',
+        ({ value }: { value: string }): Action[] => searched(value),
+        -0.9,
+      ],
       [
         '(for|by|after) (item_number|order_number|the_term|the_text|the_word|the_words|the_name|the_number)? {value} ((in|using|with|by|on|via) {thing})?',
         ({ value, thing }: { value: string; thing?: Target }): Action[] => searched(value, thing),
