@@ -15,7 +15,17 @@ export function asDescribed(action: Action, tokens: readonly Token[]): Action {
     return isOneLeaving(target, tokens) || isDescribedKind(target, tokens)
       ? { ...action, gone: true }
       : action;
+  const said = withoutNoun(target, tokens);
+  if (said) return { ...action, target: said };
   return isPart(target, tokens) ? { ...action, target: { ...target, role: 'section' } } : action;
+}
+
+/** "Passwords do not match message is displayed": what it says. */
+function withoutNoun({ name = '', ...where }: Target, tokens: readonly Token[]): Target | undefined {
+  const [, words] = /^(\p{Lu}\S* \p{Ll}.*) (?:error )?message$/u.exec(name) ?? [];
+  return words === undefined || where.role !== undefined || isQuoted(name, tokens)
+    ? undefined
+    : { ...where, name: words };
 }
 
 const isNone = (action: Action): action is ActionOf<'expectCount'> =>

@@ -108,7 +108,8 @@ export const interactionTable = (describeAll: (actions: readonly Action[]) => st
   signIn: ({ user, password }) =>
     `Sign in${user === undefined ? '' : ` as ${quote(user)}`} with the password ${quote(password)}`,
   signOut: () => 'Sign out',
-  operate: ({ words, thing, fields = [] }) => `Carry out ${quote(words)}${sayFor(thing)}${sayWith(fields)}`,
+  operate: ({ words, thing, item, fields = [] }) =>
+    `Carry out ${quote(words)}${item ? ` for ${describeTarget(item)}` : sayFor(thing)}${sayWith(fields)}`,
   until: ({ do: action, until }) => `${describeAll([action])} until ${describeExpectation(until)}`,
   if: ({ holds, then }) => `If ${describeExpectation(holds)}, ${lowerFirst(describeAll(then))}`,
   repeatSteps: ({ from, to, put }) =>

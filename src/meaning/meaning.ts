@@ -143,7 +143,7 @@ type AroundThePage =
 type Compound =
   | { kind: 'signIn'; /** None where nobody is asked for one. */ user?: string; password: string }
   | { kind: 'signOut' }
-  | ({ kind: 'operate' } & Operated)
+  | ({ kind: 'operate'; /** Which of several it is done to: the last item. */ item?: Target } & Operated)
   | { kind: 'until'; do: Action; until: Expectation }
   | { kind: 'if'; holds: Expectation; then: Action[] }
   | {

@@ -1,5 +1,5 @@
 /** Gives a name or values to something new by the form for it, and sends that. */
-import { quote } from '../../meaning/describeTarget.js';
+import { describeTarget, quote } from '../../meaning/describeTarget.js';
 import { itemOf } from '../../grounding/places/structure.js';
 import type { ActionOf } from '../../meaning/meaning.js';
 import type { Performed } from '../../meaning/Performed.js';
@@ -86,8 +86,10 @@ const SENDS = /^(?:save|submit|ok|add|create|send|done|confirm|apply|continue|ne
 const isSending = (button: ScreenNode, { words, thing }: Operating): boolean =>
   calledBest([button], words, thing).length > 0 || wordsOf(button).some((name) => SENDS.test(name.trim()));
 
-export const say = ({ words, thing }: Operating): string =>
-  `carry out ${quote(words)}${thing === undefined ? '' : ` for ${quote(thing)}`}`;
+export function say({ words, thing, item }: Operating): string {
+  const what = item ? describeTarget(item) : thing === undefined ? undefined : quote(thing);
+  return `carry out ${quote(words)}${what === undefined ? '' : ` for ${what}`}`;
+}
 
 const MEND = 'Please write what is clicked and filled in.';
 

@@ -2,7 +2,8 @@
  * Does what the page has a control for, in the words of the step: "duplicate transaction" for "Taxi" is the button or the
  * entry of the menu called so in Taxi's row; "add todo" for what isn't there yet is the field for it.
  */
-import { quote } from '../../meaning/describeTarget.js';
+import { describeTarget, quote } from '../../meaning/describeTarget.js';
+import { groundLoosely } from '../../grounding/loosely.js';
 import type { ActionOf } from '../../meaning/meaning.js';
 import type { Performed } from '../../meaning/Performed.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
@@ -26,7 +27,10 @@ export async function operate(action: Operating, doing: Doing): Promise<Performe
   const way = await poll(doing, wayTo(action, doing));
   if ('fill' in way) return fillAndSend(action, doing);
   if ('tick' in way)
-    return doing.perform({ kind: way.tick ? 'check' : 'uncheck', target: { name: action.thing ?? '' } });
+    return doing.perform({
+      kind: way.tick ? 'check' : 'uncheck',
+      target: action.item ?? { name: action.thing ?? '' },
+    });
   if ('openMenu' in way) return fromMenu(action, way.openMenu, doing);
   await gesture(say(action), { kind: 'click', node: way.click }, doing);
   if (way.opensForm) return fillAndSend(action, doing);
@@ -37,8 +41,9 @@ export async function operate(action: Operating, doing: Doing): Promise<Performe
 function wayTo(action: Operating, doing: Doing): Watch<Way> {
   const isSteady = createPatience(doing.deadline);
   return (screen) => {
-    const control = controlFor(action, screen);
-    const way = waysOn(screen, action, { control, doing }).find((one) => one !== undefined);
+    const places = placesFor(action, screen, doing);
+    const control = controlFor(action, screen, places);
+    const way = waysOn(screen, action, { control, places, doing }).find((one) => one !== undefined);
     const isRipe = isSteady(`${Object.keys(way ?? {}).join()} ${screen.ready}`) && screen.ready;
     const isSure = way !== undefined && 'click' in way && !way.opensForm;
     if (way && (isSure || isRipe)) return { seen: way };
@@ -50,23 +55,26 @@ function wayTo(action: Operating, doing: Doing): Watch<Way> {
 function waysOn(
   screen: Screen,
   action: Operating,
-  { control, doing }: { control: Lookup<ScreenNode>; doing: Doing },
+  { control, places, doing }: { control: Lookup<ScreenNode>; places: readonly ScreenNode[]; doing: Doing },
 ): (Way | undefined)[] {
-  const isShown = action.thing !== undefined && placesOf(action.thing, screen).length > 0;
+  const isShown = places.length > 0;
   const opensForm = action.fields !== undefined || (makesNew(action) && !isShown);
   const field = opensForm && !isShown ? fieldFor(action, screen, doing) : undefined;
   return [
     field && { fill: field },
     'seen' in control ? { click: control.seen, opensForm } : undefined,
-    tickOf(action, screen),
-    menuOf(action, screen),
+    tickOf(action, screen, onlyOf(places)),
+    menuOf(screen, onlyOf(places)),
   ];
 }
 
 /** In the row or card of the thing; else what stands on the page by itself. */
-function controlFor(action: Operating, screen: Screen): Lookup<ScreenNode> {
-  const { words, thing } = action;
-  const places = thing === undefined ? [] : placesOf(thing, screen);
+function controlFor(
+  action: Operating,
+  screen: Screen,
+  places: readonly ScreenNode[],
+): Lookup<ScreenNode> {
+  const { words, thing, item } = action;
   const inPlaces = places.flatMap((place) =>
     calledBest(
       screen.nodes.filter((node) => holds(place, node)),
@@ -75,10 +83,11 @@ function controlFor(action: Operating, screen: Screen): Lookup<ScreenNode> {
     ),
   );
   const isOfPage =
-    thing === undefined ||
+    (thing === undefined && item === undefined) ||
     makesNew(action) ||
-    (places.length === 0 && screen.nodes.some((node) => says(node, thing)));
-  const others = outsideOfItems(screen, places).filter((node) => isOfPage || says(node, thing));
+    (thing !== undefined && places.length === 0 && screen.nodes.some((node) => says(node, thing)));
+  const isMeant = (node: ScreenNode) => isOfPage || (thing !== undefined && says(node, thing));
+  const others = outsideOfItems(screen, places).filter(isMeant);
   const found = inPlaces.length > 0 ? inPlaces : calledBest(others, words, thing);
   const [only] = found;
   if (only === undefined) return { missed: none(action) };
@@ -95,8 +104,7 @@ const isSameLink = (one: ScreenNode, other: ScreenNode): boolean =>
   one === other || (one.attributes.href !== undefined && one.attributes.href === other.attributes.href);
 
 /** What is completed is ticked, where that is all there is to do with it: a list of tasks. */
-function tickOf({ words, thing }: Operating, screen: Screen): Way | undefined {
-  const place = onlyOf(thing === undefined ? [] : placesOf(thing, screen));
+function tickOf({ words }: Operating, screen: Screen, place: ScreenNode | undefined): Way | undefined {
   const ticks = screen.nodes.filter(
     (node) => place !== undefined && node.isVisible && holds(place, node) && isOf(node, 'checkbox', 'switch'),
   );
@@ -111,8 +119,7 @@ const REOPENS =
 
 const OPENS_MENU = /^(?:[⋮⋯…•.]+|.*\b(?:more|actions?|options|menu)\b.*)$/iu;
 
-function menuOf({ thing }: Operating, screen: Screen): Way | undefined {
-  const place = onlyOf(thing === undefined ? [] : placesOf(thing, screen));
+function menuOf(screen: Screen, place: ScreenNode | undefined): Way | undefined {
   if (place === undefined) return undefined;
   const openers = screen.nodes.filter(
     (node) =>
@@ -129,14 +136,19 @@ function menuOf({ thing }: Operating, screen: Screen): Way | undefined {
 async function fromMenu(action: Operating, opener: ScreenNode, doing: Doing): Promise<Performed> {
   await gesture(say(action), { kind: 'click', node: opener }, doing);
   const entry = await poll(doing, (screen): Lookup<ScreenNode> => {
-    const control = controlFor({ kind: 'operate', words: action.words }, screen);
+    const control = controlFor({ kind: 'operate', words: action.words }, screen, []);
     return 'seen' in control ? control : { missed: none(action) };
   });
   await gesture(say(action), { kind: 'click', node: entry }, doing);
   if (action.fields) return fillAndSend(action, doing);
-  return performed(`Clicked the ${sayNode(entry)} in the menu of ${quote(action.thing ?? '')}.`, {
-    node: entry,
-  });
+  const of = action.item ? describeTarget(action.item) : quote(action.thing ?? '');
+  return performed(`Clicked the ${sayNode(entry)} in the menu of ${of}.`, { node: entry });
+}
+
+function placesFor({ thing, item }: Operating, screen: Screen, doing: Doing): ScreenNode[] {
+  if (item === undefined) return thing === undefined ? [] : placesOf(thing, screen);
+  const { node } = groundLoosely(item, { screen, purpose: 'read', memory: doing.memory?.on(screen) });
+  return node ? [itemOf(node) ?? node] : [];
 }
 
 /** Its rows, list items or cards; the whole name before one that holds it. */

@@ -75,7 +75,7 @@ const DOUBTS: readonly Doubt[] = [
     /^(?:all|both|every)$/.test(tokens[0]?.lower ?? '') &&
     isExpectation(action) &&
     'negated' in action &&
-    action.negated &&
+    (action.negated || action.kind === 'expectState' || action.kind === 'expectLook') &&
     isOnlyWords(targetOf(action), tokens) &&
     targetOf(action).role === undefined,
   // "I change the text to "Buy milk"": a label is nothing that one writes into.

@@ -35,6 +35,25 @@ const DOUBTS: readonly Doubt[] = [
   // "The URL does not contain the word token".
   (action, tokens) =>
     partsOf(targetOf(action)).some(({ name }) => name === 'URL') && areSaid(tokens, /^(?:url|address)$/, /^(?:does|doesn't|must|should)$/),
+  // "The full text is displayed": some text always is.
+  (action) =>
+    action.kind === 'expectVisible' &&
+    !action.negated &&
+    /^(?:label|paragraph)$/.test(action.target.role ?? '') &&
+    Object.keys(action.target).length === 1,
+  // "The content of the Details tab is displayed": the tab is, whatever else.
+  (action, tokens) => targetOf(action).role === 'tab' && areSaid(tokens, /^contents?$/, /^of$/),
+  // "One section is open at a time".
+  (action, tokens) =>
+    areSaid(tokens, /^at$/, /^a$/, /^time$/) && JSON.stringify(action).includes('"name":"time"'),
+  // "This field is required": so says a message, or is it said of a field?
+  ({ kind }, tokens) =>
+    kind === 'expectState' && tokens.length === 4 && areSaid(tokens, /^this$/, /^field$/, /^is$/, /^required$/),
+  // "Enter different passwords in both fields": which ones?
+  (action, tokens) =>
+    action.kind === 'fill' &&
+    /^(?:different|identical|matching|various|arbitrary) /.test(action.value) &&
+    !isQuoted(action.value, tokens),
   // "The menu has the links Transfer, Log Out": nobody logs out.
   ({ kind }, tokens, { actions }) =>
     kind === 'signOut' && actions.some(isExpectation) && areSaid(tokens, /^(?:links|buttons|items|entries|tabs|options)$/),

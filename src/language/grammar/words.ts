@@ -148,10 +148,18 @@ const FIRST_OF_KINDS = firstsOf(KIND_WORDS);
 const fromWords = (table: ReadonlyMap<string, unknown>): Reader =>
   amongWords(firstsOf(table), notShouted(fromTable(table)));
 
+/** "The Last name field", "first name and last name". */
+const isOfFullName = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:first|last|second|middle)$/.test(tokens[at]?.lower ?? '') &&
+  tokens[at + 1]?.lower === 'name' &&
+  ((at > 0 && isCapital(tokens[at])) ||
+    /^(?:field|input|box|textbox|and|or|,|is|are)$/.test(tokens[at + 2]?.lower ?? ''));
+
 /** "First Name" is a name, and "the top bar" of a kind. */
 const NTH = oneWord((word, { tokens }, at) =>
   (at > 0 && isCapital(tokens[at]) && isCapital(tokens[at + 1])) ||
   isFromEnd(tokens[at + 1]) ||
+  isOfFullName(tokens, at) ||
   KIND_WORDS.has(`${word} ${tokens[at + 1]?.lower ?? ''}`)
     ? undefined
     : readOrdinal(word),
@@ -216,7 +224,8 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
   vague: amongWords(VAGUE, inLowerCase(manyOf(VAGUE, 0.05, 3))),
   // "First Name empty" is about a first name.
   adverbs: (chart, at) =>
-    /^(?:First|Second|Last)$/.test(chart.tokens[at]?.text ?? '') && isCapital(chart.tokens[at + 1])
+    /^(?:First|Second|Last)$/.test(chart.tokens[at]?.text ?? '') &&
+    (isCapital(chart.tokens[at + 1]) || isOfFullName(chart.tokens, at))
       ? []
       : manyOf(ADVERBS, 0.05, 3)(chart, at),
   // "Customers tab": notes tell of nobody.

@@ -161,7 +161,12 @@ const VALUED = /^(?:change|adjust|update|amend|rate|rename|lower|heat|dim)$/;
 const isAfterAnswer = ({ tokens }: Chart, at: number): boolean =>
   tokens[at - 1]?.text === ',' && /^(?:yes|no)$/.test(tokens[at - 2]?.lower ?? '');
 
-function isOfVerb({ isOne, isRenamed, nouns, thing, fields }: OwnObject, base: string, form: Form): boolean {
+function isOfVerb(
+  { isOne, isRenamed, nouns, thing, fields, item }: OwnObject,
+  base: string,
+  form: Form,
+): boolean {
+  if (item !== undefined) return !VALUED.test(base) && !WITH_MORE.test(base);
   if (isRenamed === true || WITH_MORE.test(base)) return base === 'rename';
   if (nouns === undefined)
     return thing === undefined ? form === 'base' && ALONE.test(base) : !/^(?:accept|confirm)$/.test(base);
@@ -194,7 +199,8 @@ const OF_CONTROLS =
 const OF_PAGES =
   /\b(?:button|link|field|box|checkbox|dialog|page|tab|menu|window|keyboard|mouse|pointer|text|drop-?down|popup|alert|app|application|browser|phone|device|screen|site|website|terms|conditions|rules)s?$/;
 
-function operating(verb: string, { nouns, where, thing, fields }: OwnObject): ActionOf<'operate'> {
+function operating(verb: string, { nouns, where, thing, fields, item }: OwnObject): ActionOf<'operate'> {
   const words = [verb, nouns, where].filter((part) => part !== undefined).join(' ');
-  return { kind: 'operate', words, ...(thing !== undefined && { thing }), ...(fields && { fields }) };
+  const done = { kind: 'operate', words } as const;
+  return { ...done, ...(thing !== undefined && { thing }), ...(item && { item }), ...(fields && { fields }) };
 }

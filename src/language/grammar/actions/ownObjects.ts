@@ -1,5 +1,7 @@
 /** What an action in the application's own words is done to: "the project "Apollo" to "Zeus"", "a room with the name "Attic"". */
 import { compileRules, type Node, type Reader } from '../../chart.js';
+import type { KindSaid } from '../../../meaning/kinds.js';
+import type { Target } from '../../../meaning/meaning.js';
 import { ADVERBS, FUNCTION_WORDS } from '../../lexicon/words.js';
 import { textOf, type Token } from '../../tokens.js';
 import type { FieldPair } from '../values/fieldPairs.js';
@@ -12,7 +14,18 @@ export interface OwnObject {
   where?: string;
   isRenamed?: true;
   fields?: FieldPair[];
+  /** Which of several. */
+  item?: Target;
 }
+
+interface Nth {
+  ordinal: number | 'last';
+  kind?: KindSaid;
+  where?: string;
+  as?: string;
+}
+
+const ITEMS: ReadonlySet<string> = new Set(['item', 'row', 'article', 'section', 'message']);
 
 const WHERE = '({ownWay:where})?';
 const FIELDS = '((with|using|for) {fieldPairs:fields} ((to|for|by) {fieldPair:more})?)?';
@@ -35,6 +48,15 @@ export const OWN_OBJECT_READERS: Readonly<Record<string, Reader>> = {
         ...(fields && { fields: more ? [...fields, more] : fields }),
       }),
     })),
+    // "Delete the last item", "remove the second product from the cart"
+    {
+      pattern: `(the|my) {ordinal} ({kind} | {nounOfOne} | post | one) (in_the_list|from_the_list)? (${WHERE} | as {asWord:as})`,
+      means: ({ ordinal, kind, as, where = as === undefined ? undefined : `as ${as}` }: Nth): OwnObject | undefined =>
+        kind === undefined || ITEMS.has(kind.kind)
+          ? { item: { role: kind?.kind ?? 'item', ordinal }, ...(where !== undefined && { where }) }
+          : undefined,
+      cost: 0.1,
+    },
     // "Rename the project "Apollo" to "Zeus""
     {
       pattern: '({ownDet}? {ownNouns:nouns})? {shownName:thing} (to|as|into) {shownName:name}',
@@ -46,6 +68,10 @@ export const OWN_OBJECT_READERS: Readonly<Record<string, Reader>> = {
       cost: -0.3,
     },
   ]),
+  asWord: ({ tokens }, at) => {
+    const { type, text = '' } = tokens[at] ?? {};
+    return type === 'word' && /^\p{Ll}{3,}$/u.test(text) ? [{ end: at + 1, cost: 0, value: text }] : [];
+  },
   ownWay: compileRules(
     ['to', 'from', 'in', 'into', 'on', 'at', 'as'].map((way) => ({
       pattern: `${way} {ownDet}? {ownNouns}`,

@@ -36,6 +36,6 @@ const goesOn = (token: Token | undefined): boolean =>
   !/^(?:button|link|icon)$/.test(token.lower);
 
 /** What is written on a control begins with these, too. */
-const OTHERS = /^(?:back|forgot|remember|stay|keep|log|sign|logged|need|learn|terms|read)$/;
-const PARTICLES = /^(?:to|all|me|my|up|out|in|off|as|from|for|your|more|now|new|this|here|us|again)$/;
-const CONTROL = /^(?:button|link|checkbox|tab|icon|option|switch|toggle|radio|tick|hyperlink|check-box)$/;
+const OTHERS = /^(?:back|forgot|remember|stay|keep|log|sign|logged|need|learn|terms|read|rows|items|results|entries|sort)$/;
+const PARTICLES = /^(?:to|all|me|my|up|out|in|off|as|by|per|from|for|your|more|now|new|this|here|us|again)$/;
+const CONTROL = /^(?:button|link|checkbox|tab|icon|option|switch|toggle|radio|tick|hyperlink|check-box|dropdown|drop-down|select|list|selector|field|box)$/;

@@ -124,6 +124,15 @@ export const EVERY_ROW: readonly ExpectationRule[] = [
     means: inEveryEntry,
     cost: -0.4,
   },
+  // "Each product has an "Add to cart" button"
+  {
+    pattern: `${EVERY} ({nounOfMany:noun} | {nounOfOne:noun}) {aux} (have|has|show|shows|offers|offer) (now|still)? (a|an|its_own|their_own) {thing}`,
+    means: ({ thing, ...said }: Aux & { thing: Target }, span: Span) =>
+      isSaidPlainly(said) && !isSaidOfMore(span) && thing.role !== undefined && thing.within === undefined
+        ? [visible({ ...thing, within: { role: 'item', each: 'each' } })]
+        : undefined,
+    cost: -0.4,
+  },
   // "Every order has the status "Open"": that stands in it.
   {
     pattern: `${EVERY} ({kind} | {nounOfMany:noun} | {nounOfOne:noun}) (in {thing:within})? {aux} (have|has|show|shows) (now|still)? (the|a|an)? {detailNoun} {quotedName:text}`,

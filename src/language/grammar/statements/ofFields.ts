@@ -97,6 +97,18 @@ export const OF_FIELDS: readonly ExpectationRule[] = [
           }),
     cost: -0.5,
   },
+  // "First name and last name are empty"
+  {
+    pattern:
+      '{fieldSaid:one} and {fieldSaid:other} {be} (both|now|still)? (empty|blank|cleared)',
+    means: ({ be, one, other }: Be & { one: string; other: string }) =>
+      isSaidPlainly({ be })
+        ? [one, other].map((name): Action => ({
+            ...{ kind: 'expectEmpty', target: { name, role: 'field' }, negated: false },
+          }))
+        : undefined,
+    cost: -0.6,
+  },
   // "The input is empty with the placeholder "New task?""
   {
     pattern:

@@ -215,7 +215,14 @@ export const CHOOSING: readonly VerbEntry[] = [
   },
 ];
 
-function select({ options, from }: { options: string[]; from: Target }): Action | Action[] {
+/** "Red, Green and Blue": the last two are two where the others are of one word, too. */
+const eachOf = (options: readonly string[]): string[] =>
+  options.length > 1 && options.slice(0, -1).every((option) => /^\S+$/.test(option))
+    ? options.flatMap((option) => /^(\p{Lu}\S*) and (\p{Lu}\S*)$/u.exec(option)?.slice(1) ?? [option])
+    : [...options];
+
+function select({ options: said, from }: { options: string[]; from: Target }): Action | Action[] {
+  const options = eachOf(said);
   if (isPlaceOfThings(from)) {
     return options.map((name) => ({ kind: 'click', target: { name, within: from } }));
   }

@@ -100,7 +100,7 @@ export const PAGES: readonly VerbEntry[] = [
   },
   {
     verbs:
-      "go back|went|gone, navigate back, press the browser's back button, click the browser's back button, hit the browser's back button, use the browser back button, press the browser back button, return, press the back button of the browser, use the back button of the browser, go one page back, use the browser's back button, go back in the browser",
+      "go back|went|gone, navigate back, press the browser's back button, click the browser's back button, click the browser back button, hit the browser back button, click the back button of the browser, click the back button in the browser, hit the browser's back button, use the browser back button, press the browser back button, return, press the back button of the browser, use the back button of the browser, go one page back, use the browser's back button, go back in the browser",
     ways: [
       [
         '(to (the|my|our) (previous page | listing | list | overview | results | page before | album overview))? (one_page|a_page)?',

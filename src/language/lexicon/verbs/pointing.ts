@@ -125,6 +125,15 @@ export const POINTING: readonly VerbEntry[] = [
         0.15,
       ],
       [
+        '{thing!} to (the)? (very)? {listEnd:ordinal} of (the|its|this) list',
+        ({ thing, ordinal }: { thing: Target; ordinal: number | 'last' }) => ({
+          kind: 'drag',
+          target: thing,
+          onto: { role: 'item', ordinal },
+        }),
+        -0.3,
+      ],
+      [
         '{thing!} to (the)? {ordinal} (position|place|slot|spot)',
         ({ thing, ordinal }: { thing: Target; ordinal: number | 'last' }) => ({
           kind: 'drag',

@@ -10,10 +10,14 @@ const ofThat = ({ value }: { value: string }): Action => ({
   value,
 });
 
-const searched = (value: string, target: Target = { role: 'search field' }): Action[] => [
-  { kind: 'fill', target, value },
-  { kind: 'press', key: 'Enter' },
-];
+/** "In the table": there is a field for it. */
+function searched(value: string, target: Target = { role: 'search field' }): Action[] {
+  const isField = target.role === undefined || !/^(?:table|list|section|row)$/.test(target.role);
+  return [
+    { kind: 'fill', target: isField ? target : { role: 'search field' }, value },
+    { kind: 'press', key: 'Enter' },
+  ];
+}
 
 /** The search field that was written into, where one was. */
 const SEARCHED_IN: SaidTarget = { role: 'search field', isKnown: true };

@@ -12,6 +12,10 @@ const isNamelessDialog = (action: Action): boolean =>
   action.target.role === 'dialog' &&
   !action.target.name;
 
+/** It can be looked at in the same moment. */
+const isCondition = (action: Action): boolean =>
+  action.kind === 'expectEmpty' || (action.kind === 'expectState' && action.state !== 'loaded');
+
 const BE = /^(?:is|are|was|were|be|been|gets?|got|becomes?)$/;
 
 /** What comes of it is said, too. */
@@ -52,6 +56,25 @@ export const PASSED_OVER: readonly Rule[] = [
     pattern: '(by_default|initially|as_default)',
     means: (): Tail => (actions) => (actions.every(isExpectation) ? actions : undefined),
     cost: 0.05,
+  },
+  // "The field is focused when the page loads": that it has loaded is waited for anyway.
+  {
+    pattern:
+      '(,)? ((when|after|as_soon_as|once) (the|this)? page (loads|opens|is_loaded|has_loaded|is_opened|is_open) | (on|at|upon) (page_load|load|page_open))',
+    means: (): Tail => (actions) => (actions.every(isExpectation) ? actions : undefined),
+    cost: 0.05,
+  },
+  // "The button is disabled when the password is empty": both are to be seen.
+  {
+    pattern: '(,)? (when|while|as_long_as) {statement}',
+    means:
+      ({ statement }: { statement: Action[] }, { tokens, from, to }: Span): Tail =>
+      (actions) =>
+        [...actions, ...statement].every(isCondition) &&
+        !tokens.slice(from, to).some(({ lower }) => /^(?:cleared|emptied|reset|filled|changed)$/.test(lower))
+          ? [...statement, ...actions]
+          : undefined,
+    cost: -0.2,
   },
   // "Both fields are empty after the error": it has come.
   {

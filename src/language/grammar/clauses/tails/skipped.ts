@@ -1,5 +1,5 @@
 /** Words that are passed over: reasons, purposes, and what stands around what is meant. */
-import type { Chart, Node, Reader, Rule, Span } from '../../../chart.js';
+import { compileRules, type Chart, type Node, type Reader, type Rule, type Span } from '../../../chart.js';
 import type { Token } from '../../../tokens.js';
 import { isVerb } from '../../../lexicon/verbForms.js';
 import type { Tail } from '../tails.js';
@@ -18,6 +18,10 @@ export const IN_TIME: readonly Rule[] = [
 ];
 
 export const SKIPPED_READERS: Readonly<Record<string, Reader>> = {
+  listEnd: compileRules([
+    { pattern: 'top|start|beginning', means: () => 1 },
+    { pattern: 'bottom|end', means: () => 'last' },
+  ]),
   purpose: readPurpose,
   // "Without saving": that somebody signs in, or has done so, is more than the action.
   doing: ({ tokens }, at) =>

@@ -33,6 +33,13 @@ export const ENTRIES_TOLD: readonly ExpectationRule[] = [
     },
     cost: -0.5,
   },
+  // "Showing 1 to 10 of 57 entries": a table says so.
+  {
+    pattern:
+      'showing {number} (to|-|–) {number:to} of {number:of} (entries|results|items|rows|records|products)',
+    means: (_: object, { tokens, from, to }: Span) => [visible({ name: textOf(tokens, from, to) })],
+    cost: -0.6,
+  },
   // "First row: Wi-Fi drops in room B"
   {
     pattern: '{isNoted} (the)? {ordinal} (row|entry|result|item|line) : {restOfLine:text}',
