@@ -7,6 +7,8 @@ const LABELS: Readonly<Record<string, string>> = {
   Return: 'Enter',
   Home: 'Home',
   End: 'End',
+  minus: 'Minus',
+  Minus: 'Minus',
 };
 const PRESSED = /^(?:press(?:es|ed|ing)?|hit(?:s|ting)?|push(?:es|ed|ing)?)$/;
 const IS_KEY = /^(?:keys?|button|shortcut)$/;

@@ -31,9 +31,13 @@ function withoutNoun({ name = '', ...where }: Target, tokens: readonly Token[]):
 const isNone = (action: Action): action is ActionOf<'expectCount'> =>
   action.kind === 'expectCount' && action.count === 0 && action.comparison === 'exactly';
 
-/** "The cart badge is not displayed": nothing may ever be called so, but a badge it would be. */
-const isDescribedKind = ({ name, role }: Target, tokens: readonly Token[]): boolean =>
-  role !== undefined && role !== 'thing' && name !== undefined && isWords(name, tokens);
+/** "The cart badge is not displayed": nothing may ever be called so, but a badge it would be. Beside "it" is another question. */
+const isDescribedKind = ({ name, role, beside }: Target, tokens: readonly Token[]): boolean =>
+  beside === undefined &&
+  role !== undefined &&
+  role !== 'thing' &&
+  name !== undefined &&
+  isWords(name, tokens);
 
 /**
  * "No longer", "not any more"; what doesn't appear was never there. "The task is gone": the question whether to delete it

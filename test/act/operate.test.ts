@@ -45,6 +45,20 @@ describe.concurrent('a control of the thing', () => {
     expect(await said()).toBe('[Milk]');
   });
 
+  it('is that of one of several', async ({ act, said, page }) => {
+    const button = (name: string) => `<button data-of="${name}">Delete</button>`;
+    const ofPage = `<button data-of="all">Delete</button>`;
+    await page.setContent(
+      ofPage + rows(row('Bread', button('Bread')), row('Milk', button('Milk')), row('Tea', 'none')),
+    );
+    await act({ words: 'delete', item: { role: 'row', ordinal: 2 } });
+    expect(await said()).toBe('[Milk]');
+    await expect(act({ words: 'delete', item: { role: 'row', ordinal: 'last' } }, 800)).rejects.toThrow(
+      'Failed to carry out "delete" for the last row: nothing on the page is called so.',
+    );
+    expect(await said()).toBe('[Milk]');
+  });
+
   it('is looked for in the menu of its row', async ({ act, said, page }) => {
     const dots = (name: string) =>
       `<button aria-haspopup="menu" aria-label="More" onclick="menu.hidden = false; of = '${name}'">⋮</button>`;

@@ -69,11 +69,7 @@ function waysOn(
 }
 
 /** In the row or card of the thing; else what stands on the page by itself. */
-function controlFor(
-  action: Operating,
-  screen: Screen,
-  places: readonly ScreenNode[],
-): Lookup<ScreenNode> {
+function controlFor(action: Operating, screen: Screen, places: readonly ScreenNode[]): Lookup<ScreenNode> {
   const { words, thing, item } = action;
   const inPlaces = places.flatMap((place) =>
     calledBest(

@@ -66,8 +66,8 @@ function isPlainlySeen(target: Target, screen: Screen, before: Before): boolean 
 export function rememberDescribed(expectation: Expectation, screen: Screen, before: Before): void {
   if (!('target' in expectation) || ('negated' in expectation && expectation.negated)) return;
   const { target } = expectation;
-  if (!/^\p{Ll}/u.test(target?.name ?? '') || target === undefined) return;
-  if (isPlainlySeen(target, screen, before)) before.memory?.described?.add(describeTarget(target));
+  if (/^\p{Ll}/u.test(target.name ?? '') && isPlainlySeen(target, screen, before))
+    before.memory?.described?.add(describeTarget(target));
 }
 
 const neverSeen = (target: Target): Unclear =>

@@ -1,6 +1,16 @@
 /** Words that were read as what they don't mean: an order as a place, a state as an action, a verb as a text of the page. */
 import { isExpectation } from '../../meaning/meaning.js';
-import { areSaid, isQuoted, namesOf, isWords, partsOf, targetOf, wordsOf, type Doubt } from './said.js';
+import {
+  areSaid,
+  isOnlyWords,
+  isQuoted,
+  isWords,
+  namesOf,
+  partsOf,
+  targetOf,
+  wordsOf,
+  type Doubt,
+} from './said.js';
 
 export const isMisread: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
 
@@ -20,7 +30,8 @@ const DOUBTS: readonly Doubt[] = [
     /^(?:order|sequence)$/.test(action.target.name ?? '') &&
     tokens.filter(({ type }) => type === 'quoted').length > 1,
   // "I have the tasks "A" and "B"": nothing on the page is called I.
-  (action, tokens) => namesOf(targetOf(action)).some((name) => /^(?:I|we|me|us)$/.test(name) && !isQuoted(name, tokens)),
+  (action, tokens) =>
+    namesOf(targetOf(action)).some((name) => /^(?:I|we|me|us)$/.test(name) && !isQuoted(name, tokens)),
   // "The tester removes the chip": somebody does, and nobody clicks them.
   (action, tokens, { actions }) =>
     action.kind === 'click' &&
@@ -34,29 +45,64 @@ const DOUBTS: readonly Doubt[] = [
     ),
   // "The URL does not contain the word token".
   (action, tokens) =>
-    partsOf(targetOf(action)).some(({ name }) => name === 'URL') && areSaid(tokens, /^(?:url|address)$/, /^(?:does|doesn't|must|should)$/),
+    partsOf(targetOf(action)).some(({ name }) => name === 'URL') &&
+    areSaid(tokens, /^(?:url|address)$/, /^(?:does|doesn't|must|should)$/),
   // "The full text is displayed": some text always is.
-  (action) =>
+  (action, _, { actions }) =>
+    actions.length === 1 &&
     action.kind === 'expectVisible' &&
     !action.negated &&
     /^(?:label|paragraph)$/.test(action.target.role ?? '') &&
     Object.keys(action.target).length === 1,
   // "The content of the Details tab is displayed": the tab is, whatever else.
-  (action, tokens) => targetOf(action).role === 'tab' && areSaid(tokens, /^contents?$/, /^of$/),
+  (action, tokens) =>
+    action.kind === 'expectVisible' &&
+    targetOf(action).role === 'tab' &&
+    areSaid(tokens, /^contents?$/, /^of$/),
   // "One section is open at a time".
   (action, tokens) =>
     areSaid(tokens, /^at$/, /^a$/, /^time$/) && JSON.stringify(action).includes('"name":"time"'),
+  // "The weekly goal is complete": what would tell?
+  (action, tokens) =>
+    action.kind === 'expectState' && action.state === 'completed' && isOnlyWords(action.target, tokens),
   // "This field is required": so says a message, or is it said of a field?
   ({ kind }, tokens) =>
-    kind === 'expectState' && tokens.length === 4 && areSaid(tokens, /^this$/, /^field$/, /^is$/, /^required$/),
+    kind === 'expectState' &&
+    tokens.length === 4 &&
+    areSaid(tokens, /^this$/, /^field$/, /^is$/, /^required$/),
   // "Enter different passwords in both fields": which ones?
   (action, tokens) =>
     action.kind === 'fill' &&
     /^(?:different|identical|matching|various|arbitrary) /.test(action.value) &&
     !isQuoted(action.value, tokens),
+  // "/account shows "Ada"", "write it into the field on "/cart"": who says that one is there?
+  (action) => {
+    const { name, within } = targetOf(action);
+    return /^\/\p{L}/u.test((action.kind === 'expectContent' ? name : within?.name) ?? '');
+  },
+  // "I see "Applied" and a discount of "$1.20"": nothing stands in an amount.
+  (action) => partsOf(targetOf(action)).some(({ within }) => /^[€$£¥]\d[\d.,]*$/.test(within?.name ?? '')),
+  // "The cart lists "Tea" with "Milk"": that is no list of that name.
+  (action, tokens) =>
+    isExpectation(action) &&
+    JSON.stringify(action).includes('"role":"list"') &&
+    tokens.some(({ lower }, at) => lower === 'lists' && at > 1 && tokens[at + 1]?.type === 'quoted') &&
+    !areSaid(tokens, /^list$/),
+  // ""A" is displayed as plain text".
+  (action, tokens) =>
+    action.kind === 'expectContent' &&
+    action.text === 'plain text' &&
+    areSaid(tokens, /^as$/, /^plain$/, /^text$/),
+  // "When I untick "Eggs" it goes back to 1 item left": a counter does.
+  (action, tokens) =>
+    action.kind === 'expectContent' &&
+    / left$/.test(action.text) &&
+    areSaid(tokens, /^it$/, /^(?:goes|is|says)$/),
   // "The menu has the links Transfer, Log Out": nobody logs out.
   ({ kind }, tokens, { actions }) =>
-    kind === 'signOut' && actions.some(isExpectation) && areSaid(tokens, /^(?:links|buttons|items|entries|tabs|options)$/),
+    kind === 'signOut' &&
+    actions.some(isExpectation) &&
+    areSaid(tokens, /^(?:links|buttons|items|entries|tabs|options)$/),
   // "The error changes, and "Ada" is still in their field": whose?
   (action, tokens) =>
     partsOf(targetOf(action)).some(({ role, within }) => role === 'field' && within?.role === 'message') &&

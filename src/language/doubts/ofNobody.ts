@@ -39,7 +39,7 @@ const DOUBTS: readonly Doubt[] = [
   (action, tokens) =>
     action.kind === 'select' &&
     action.from.role === undefined &&
-    isVerb(action.from.name ?? '') &&
+    (isVerb(action.from.name ?? '') || action.from.name === 'afterwards') &&
     !FIELD_NOUNS.has(action.from.name ?? '') &&
     !isQuoted(action.from.name ?? '', tokens),
 ];

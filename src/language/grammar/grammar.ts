@@ -3,6 +3,7 @@ import type { Grammar } from '../chart.js';
 import { AUXILIARY_READERS } from './auxiliaries.js';
 import { CLAUSE_READERS } from './clauses.js';
 import { DEED_READERS } from './actions.js';
+import { readActionLabel } from './names/actionLabels.js';
 import { PATH_READERS } from './paths.js';
 import { PREDICATE_READERS } from './predicates.js';
 import { AMOUNT_READER, STATEMENT_READERS } from './statements.js';
@@ -15,6 +16,7 @@ export const GRAMMAR: Grammar = new Map(
     ...WORD_READERS,
     ...VALUE_READERS,
     ...THING_READERS,
+    actionLabel: readActionLabel,
     ...AUXILIARY_READERS,
     ...PREDICATE_READERS,
     ...STATEMENT_READERS,

@@ -5,9 +5,7 @@ import { STATE_WORDS } from '../lexicon/states.js';
 import { isVerb } from '../lexicon/verbForms.js';
 import { FILLERS, FUNCTION_WORDS } from '../lexicon/words.js';
 import { isNoName } from './names/noNames.js';
-import { readActionLabel } from './names/actionLabels.js';
-import { KIND_WORDS } from '../../meaning/kinds.js';
-import type { Kind, KindSaid } from '../../meaning/kinds.js';
+import { KIND_WORDS, type Kind, type KindSaid } from '../../meaning/kinds.js';
 import type { Target } from '../../meaning/meaning.js';
 import type { Token } from '../tokens.js';
 import { CORE } from './things/core.js';
@@ -70,7 +68,6 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
       ? [{ end: at + 1, cost: 0, value: token.text }]
       : [];
   },
-  actionLabel: readActionLabel,
   nounOfMany: readNounOfMany,
   nounOfOne: readNounOfOne,
   listKind: (chart, at) =>
@@ -94,7 +91,7 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
   pageNoun: compileRules([
     {
       pattern:
-        'filter|tile|board|project|task|action|product|channel|workspace|book|chapter|shelf|bookmark|feature|command|document|album|playlist|repository|category|team|issue|ticket',
+        'filter|tile|board|project|task|todo|to-do|to_do|action|product|channel|workspace|book|chapter|shelf|bookmark|feature|command|document|album|playlist|repository|category|team|issue|ticket',
       means: () => '',
     },
   ]),

@@ -15,6 +15,7 @@ import {
 } from '../lexicon/states.js';
 import { ACTORS, ADVERBS, DEFINITE, DETERMINERS, FILLERS, PRONOUNS, VAGUE } from '../lexicon/words.js';
 import type { Token } from '../tokens.js';
+import { isFromEnd, isOfFullName } from './names/wordsInNames.js';
 import { isShouted } from './neighbours.js';
 import { KEY_SUBJECT, readKeyNote, readKeyWords, readSaidKey } from './words/keys.js';
 import {
@@ -136,10 +137,6 @@ const readKind: Reader = ({ tokens }, at) => {
 const isWeak = ({ tokens }: Chart, at: number, end: number): boolean =>
   end === at + 1 && WEAK_KINDS.has(tokens[at]?.lower ?? '');
 
-/** "The second last item". */
-const isFromEnd = (next: { lower: string } | undefined): boolean =>
-  next?.lower === 'last' || next?.lower === 'to';
-
 const firstsOf = (table: ReadonlyMap<string, unknown>): string[] =>
   [...table.keys()].map((words) => words.split(' ')[0] ?? '');
 
@@ -147,13 +144,6 @@ const FIRST_OF_KINDS = firstsOf(KIND_WORDS);
 
 const fromWords = (table: ReadonlyMap<string, unknown>): Reader =>
   amongWords(firstsOf(table), notShouted(fromTable(table)));
-
-/** "The Last name field", "first name and last name". */
-const isOfFullName = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:first|last|second|middle)$/.test(tokens[at]?.lower ?? '') &&
-  tokens[at + 1]?.lower === 'name' &&
-  ((at > 0 && isCapital(tokens[at])) ||
-    /^(?:field|input|box|textbox|and|or|,|is|are)$/.test(tokens[at + 2]?.lower ?? ''));
 
 /** "First Name" is a name, and "the top bar" of a kind. */
 const NTH = oneWord((word, { tokens }, at) =>
@@ -238,8 +228,5 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
         : undefined,
     ),
   ),
-  pronounActor: amongWords(
-    PRONOUNS,
-    oneWord((word) => (PRONOUNS.has(word) ? word : undefined)),
-  ),
+  pronounActor: oneWord((word) => (PRONOUNS.has(word) ? word : undefined)),
 };

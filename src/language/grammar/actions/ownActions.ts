@@ -40,7 +40,11 @@ export function readOwnAction(chart: Chart, at: number, allowed: ReadonlySet<For
     ...(isAllOfStep(chart, at, { words, base, form }) ? [clickOf(chart, words.length)] : []),
     ...chart
       .read('ownObject', at + words.length)
-      .filter(({ value }) => !isKey((value as OwnObject).thing) && isOfVerb(value as OwnObject, base, form))
+      .filter(
+        ({ value }) =>
+          !isKey((value as OwnObject).thing) &&
+          (isOfItem(value as OwnObject, base) || isOfVerb(value as OwnObject, base, form)),
+      )
       .map(({ end, cost, value }) => ({
         end,
         cost: cost + COST,
@@ -161,12 +165,11 @@ const VALUED = /^(?:change|adjust|update|amend|rate|rename|lower|heat|dim)$/;
 const isAfterAnswer = ({ tokens }: Chart, at: number): boolean =>
   tokens[at - 1]?.text === ',' && /^(?:yes|no)$/.test(tokens[at - 2]?.lower ?? '');
 
-function isOfVerb(
-  { isOne, isRenamed, nouns, thing, fields, item }: OwnObject,
-  base: string,
-  form: Form,
-): boolean {
-  if (item !== undefined) return !VALUED.test(base) && !WITH_MORE.test(base);
+/** "Delete the last item", "mark the first task as done", but "make the first one". */
+const isOfItem = ({ item, where }: OwnObject, base: string): boolean =>
+  item !== undefined && !VALUED.test(base) && (where !== undefined || !WITH_MORE.test(base));
+
+function isOfVerb({ isOne, isRenamed, nouns, thing, fields }: OwnObject, base: string, form: Form): boolean {
   if (isRenamed === true || WITH_MORE.test(base)) return base === 'rename';
   if (nouns === undefined)
     return thing === undefined ? form === 'base' && ALONE.test(base) : !/^(?:accept|confirm)$/.test(base);

@@ -51,7 +51,12 @@ export const OWN_OBJECT_READERS: Readonly<Record<string, Reader>> = {
     // "Delete the last item", "remove the second product from the cart"
     {
       pattern: `(the|my) {ordinal} ({kind} | {nounOfOne} | post | one) (in_the_list|from_the_list)? (${WHERE} | as {asWord:as})`,
-      means: ({ ordinal, kind, as, where = as === undefined ? undefined : `as ${as}` }: Nth): OwnObject | undefined =>
+      means: ({
+        ordinal,
+        kind,
+        as,
+        where = as === undefined ? undefined : `as ${as}`,
+      }: Nth): OwnObject | undefined =>
         kind === undefined || ITEMS.has(kind.kind)
           ? { item: { role: kind?.kind ?? 'item', ordinal }, ...(where !== undefined && { where }) }
           : undefined,

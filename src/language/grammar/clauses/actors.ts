@@ -88,7 +88,10 @@ export const ACTOR_READERS: Readonly<Record<string, Reader>> = {
   },
   everybody: compileRules([
     { pattern: 'me|us|you', means: () => '' },
-    { pattern: '(the) (user|users|customer|customers|visitor|visitors|reader|shopper|guest|tester)', means: () => '' },
+    {
+      pattern: '(the) (user|users|customer|customers|visitor|visitors|reader|shopper|guest|tester)',
+      means: () => '',
+    },
   ]),
   entered: compileRules([
     {

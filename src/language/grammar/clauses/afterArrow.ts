@@ -73,6 +73,18 @@ export const ARROW_READERS: Readonly<Record<string, Reader>> = {
       ],
       cost: 0.5,
     },
+    // "2 items "A" and "B"": so many, and these are among them.
+    {
+      pattern: '{count} {counted} (:|,)? {quotedNames:names}',
+      means: ({ count, counted, names }: { count: number; counted: Target; names: string[] }) =>
+        count === names.length
+          ? [
+              { kind: 'expectCount', things: counted, comparison: 'exactly', count } as Action,
+              ...names.map((name) => visible({ name })),
+            ]
+          : undefined,
+      cost: -0.2,
+    },
     {
       pattern: '{amount} {counted} {where}?',
       means: ({ amount, counted, where }: { amount: object; counted: Target; where?: Where }) => [

@@ -11,6 +11,9 @@ interface Pair {
   mark?: ':' | '=';
 }
 
+/** "Click "A" and afterwards "B"": what comes next has no such name. */
+const NEXT = /^(?:after(?:wards)?|next|then)$/;
+
 /** Nobody fills them: "qty 3, Update, total $45". */
 const OUTPUTS = /^(?:(?:sub|order |grand )?total|balance|progress|counter|badge)$/i;
 
@@ -19,9 +22,11 @@ export const PAIRS: readonly Rule[] = [
     pattern: '{shortPair}',
     // Whether it is filled in or shown is decided later.
     means: ({ shortPair: { name, value, mark } }: { shortPair: Pair }) =>
-      OUTPUTS.test(name) && mark !== ':'
-        ? [{ kind: 'expectContent', target: { name }, relation: 'shows', text: value, negated: false }]
-        : [{ ...{ kind: 'fill', target: { name }, value }, pair: mark ?? 'bare' }],
+      NEXT.test(name)
+        ? undefined
+        : OUTPUTS.test(name) && mark !== ':'
+          ? [{ kind: 'expectContent', target: { name }, relation: 'shows', text: value, negated: false }]
+          : [{ ...{ kind: 'fill', target: { name }, value }, pair: mark ?? 'bare' }],
     cost: 0.15,
   },
   {

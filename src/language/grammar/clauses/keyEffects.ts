@@ -28,7 +28,11 @@ const EFFECTS: readonly Row[] = [
     'expectCount things:counted ...amount',
     -0.3,
   ],
-  ['makes it (clear|plain) (to {everybody})? that {quotedName:name}', 'expectVisible target.name:name negated:=false', -0.2],
+  [
+    'makes it (clear|plain) (to {everybody})? that {quotedName:name}',
+    'expectVisible target.name:name negated:=false',
+    -0.2,
+  ],
   ['brings (the) {things} back', 'expectVisible target:things negated:=false', -0.1],
   [`(${BRINGS}) {aDet}? {things}`, 'expectVisible target:things negated:=false'],
   [
@@ -111,7 +115,8 @@ export const KEY_READERS: Readonly<Record<string, Reader>> = {
     // "Typing "deu" narrows the list down to Deutsch"
     {
       pattern: '(shortens|narrows|reduces|limits|filters|cuts) {thing} (down)? to {onlyNames}',
-      means: ({ thing, onlyNames }: { thing: Target; onlyNames: string[] }) => onlyLeft(onlyNames, { within: thing }),
+      means: ({ thing, onlyNames }: { thing: Target; onlyNames: string[] }) =>
+        onlyLeft(onlyNames, { within: thing }),
     },
   ]),
   // "The row shows "x"" is said of it: nobody clicks it for that.

@@ -123,7 +123,7 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
     { pattern: ', (where|after_which|at_which_point)', means: () => ',', cost: 0.05 },
     {
       pattern:
-        '(,|;|.|and|then|but|&|–|-|—|+|:|whereupon|upon_which|plus|while|whereas) (and|then|but|also|whereupon|upon_which|plus|while|whereas)? (then|also|finally)? (:)?',
+        '(,|;|.|and|then|but|&|–|-|—|+|:|whereupon|upon_which|plus|while|whereas) (and|then|but|also|whereupon|upon_which|plus|while|whereas)? (then|also|finally|afterwards)? (:)?',
       // "Shift+Return" is one key.
       means: (_: object, { tokens, from }: Span) =>
         tokens[from]?.text === '+' && tokens[from].from === tokens[from - 1]?.to

@@ -23,7 +23,8 @@ export function readActionLabel({ tokens }: Chart, at: number): Node[] {
 function begins(tokens: readonly Token[], at: number): boolean {
   const { lower } = tokens[at] as Token;
   const forms = [...(VERB_FORMS.get(lower) ?? []), ...(OWN_VERB_FORMS.get(lower) ?? [])];
-  const isSaid = (words: readonly string[]) => words.every((word, index) => tokens[at + index]?.lower === word);
+  const isSaid = (words: readonly string[]) =>
+    words.every((word, index) => tokens[at + index]?.lower === word);
   return OTHERS.test(lower) || forms.some(({ form, words }) => form === 'base' && isSaid(words));
 }
 
@@ -36,6 +37,8 @@ const goesOn = (token: Token | undefined): boolean =>
   !/^(?:button|link|icon)$/.test(token.lower);
 
 /** What is written on a control begins with these, too. */
-const OTHERS = /^(?:back|forgot|remember|stay|keep|log|sign|logged|need|learn|terms|read|rows|items|results|entries|sort)$/;
+const OTHERS =
+  /^(?:back|forgot|remember|stay|keep|log|sign|logged|need|learn|terms|read|rows|items|results|entries|sort)$/;
 const PARTICLES = /^(?:to|all|me|my|up|out|in|off|as|by|per|from|for|your|more|now|new|this|here|us|again)$/;
-const CONTROL = /^(?:button|link|checkbox|tab|icon|option|switch|toggle|radio|tick|hyperlink|check-box|dropdown|drop-down|select|list|selector|field|box)$/;
+const CONTROL =
+  /^(?:button|link|checkbox|tab|icon|option|switch|toggle|radio|tick|hyperlink|check-box|dropdown|drop-down|select|list|selector|field|box)$/;

@@ -120,3 +120,14 @@ export const isOnce = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.text === 'time' && /^(?:this|that|any|all|same)$/.test(tokens[at - 1]?.lower ?? '');
 
 const TIME = /^(?:m?s|secs?|seconds?|mins?|minutes?|milliseconds?)$/;
+
+/** "The Last name field", "first name and last name". */
+export const isOfFullName = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:first|last|second|middle)$/.test(tokens[at]?.lower ?? '') &&
+  tokens[at + 1]?.lower === 'name' &&
+  ((at > 0 && /^\p{Lu}/u.test(tokens[at]?.text ?? '')) ||
+    /^(?:field|input|box|textbox|and|or|,|is|are)$/.test(tokens[at + 2]?.lower ?? ''));
+
+/** "The second last item". */
+export const isFromEnd = (next: { lower: string } | undefined): boolean =>
+  next?.lower === 'last' || next?.lower === 'to';

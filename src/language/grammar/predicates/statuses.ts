@@ -23,7 +23,7 @@ export const STATUS_RULES: readonly ExpectationRule[] = [
     pattern:
       '{be} (now|already|still|again|currently|yet)? ((marked|shown|flagged|displayed) (as)?)? {doneWord} (now|again|already|yet)?',
     means: ({ be }: Be, span: Span) =>
-      be.lasting !== true && isOfOne(span) && isEnd(span)
+      be.lasting !== true && isOfOne(span) && (isEnd(span) || isTimed(span))
         ? said({ kind: 'expectState', target: SUBJECT, state: 'completed', negated: be.negated })
         : undefined,
     cost: 0.2,
@@ -73,6 +73,8 @@ const shows = (text: string) =>
   said({ kind: 'expectContent', target: SUBJECT, relation: 'shows', text, negated: false });
 
 const isEnd = ({ tokens, to }: Span): boolean => /^(?:[.,;)]|and|but)$/.test(tokens[to]?.text ?? '.');
+
+const isTimed = ({ tokens, to }: Span): boolean => /^(?:within|after|for)$/.test(tokens[to]?.lower ?? '');
 
 /** "All tickets are resolved" is said of each, and "was paid" of another time; with "the words …" it is a text. */
 const isOfOne = ({ tokens, from, to }: Span): boolean =>

@@ -101,8 +101,13 @@ export const EVERY_ROW: readonly ExpectationRule[] = [
   },
   // "All six tasks are crossed out", "no task is crossed out", "both todos are completed"
   {
-    pattern: `(${EVERY} {count}? | (no|none_of_the) | both (of_the|the|of_these)?) ({kind} | {nounOfMany:noun} | {nounOfOne:noun}) (in {thing:within})? {be} (now|still|again)? ({look} | {state} | {doneWord}) (again)?`,
+    pattern: `(${EVERY} {count}? | (no|none_of_the) | both (of_the|the|of_these)?) ({kind} | {nounOfMany:noun} | {nounOfOne:noun}) (in {thing:within})? {be} (now|still|again)? {look} (again)?`,
     means: looksAlike,
+    cost: -0.4,
+  },
+  {
+    pattern: `(${EVERY} {count}? | both (of_the|the|of_these)?) ({kind} | {nounOfMany:noun} | {nounOfOne:noun}) (in {thing:within})? {be} (now|still|again)? ({state} | {doneWord}) (again)?`,
+    means: areInState,
     cost: -0.4,
   },
   // "All transfers are "Paused"", "all three rows are "Done""
@@ -145,30 +150,39 @@ interface Looking {
   count?: number;
   kind?: KindSaid;
   within?: Target;
-  look?: Look;
-  state?: StateSaid;
-  doneWord?: string;
+  look: Look;
 }
 
 function looksAlike(said: Be & Looking, { tokens, from }: Span): Action[] | undefined {
-  const { be, kind, within, look, doneWord } = said;
-  const state: StateSaid | undefined =
-    doneWord === undefined ? said.state : { state: 'completed', negated: false };
-  const [first = ''] = tokens.slice(from).map(({ lower }) => lower);
+  const { be, kind, within, look } = said;
+  const first = tokens[from]?.lower ?? '';
   const isNone = /^(?:no|none)$/.test(first);
   const count = first === 'both' ? 2 : said.count;
   if (!isPlain(be) || !isEntry(kind) || (isNone && count !== undefined)) return undefined;
-  // A row, or whatever is of a kind, has its own.
-  if (state && (isNone || (kind && said.state) || !ENTRY_STATES.has(state.state))) return undefined;
   const things = entriesOf({ within, ...(kind && { kind }) });
-  const target: Target = { ...things, each: 'each' };
-  const each: Action = state
-    ? { kind: 'expectState', target, ...state }
-    : { kind: 'expectLook', target, look: look as Look, negated: isNone };
-  return count === undefined ? [each] : [{ kind: 'expectCount', things, comparison: 'exactly', count }, each];
+  return soMany(things, count, {
+    ...{ kind: 'expectLook', target: { ...things, each: 'each' }, look },
+    negated: isNone,
+  });
 }
 
-/** An entry of a list may be in them; others are those of a control. */
+type InState = Omit<Looking, 'look'> & { state?: StateSaid; doneWord?: string };
+
+function areInState(said: Be & InState, { tokens, from }: Span): Action[] | undefined {
+  const { be, kind, within } = said;
+  const state: StateSaid = said.state ?? { state: 'completed', negated: false };
+  const isOwn = kind !== undefined && said.state !== undefined;
+  if (!isPlain(be) || !isEntry(kind) || isOwn || !ENTRY_STATES.has(state.state)) return undefined;
+  const things = entriesOf({ within, ...(kind && { kind }) });
+  const count = tokens[from]?.lower === 'both' ? 2 : said.count;
+  return soMany(things, count, { kind: 'expectState', target: { ...things, each: 'each' }, ...state });
+}
+
+/** As many as are told there are. */
+const soMany = (things: Target, count: number | undefined, each: Action): Action[] =>
+  count === undefined ? [each] : [{ kind: 'expectCount', things, comparison: 'exactly', count }, each];
+
+/** An entry of a list may be in them; others are those of a control, and what is of a kind has its own. */
 const ENTRY_STATES: ReadonlySet<State> = new Set<State>(['completed', 'checked', 'selected']);
 
 const entriesOf = ({ kind, within }: { kind?: KindSaid; within?: Target | undefined }): Target => ({

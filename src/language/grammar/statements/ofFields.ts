@@ -99,8 +99,7 @@ export const OF_FIELDS: readonly ExpectationRule[] = [
   },
   // "First name and last name are empty"
   {
-    pattern:
-      '{fieldSaid:one} and {fieldSaid:other} {be} (both|now|still)? (empty|blank|cleared)',
+    pattern: '{fieldSaid:one} and {fieldSaid:other} {be} (both|now|still)? (empty|blank|cleared)',
     means: ({ be, one, other }: Be & { one: string; other: string }) =>
       isSaidPlainly({ be })
         ? [one, other].map((name): Action => ({
@@ -140,7 +139,7 @@ export const OF_FIELDS: readonly ExpectationRule[] = [
   // "The content of the tab "Settings" is displayed": of the others it isn't.
   {
     pattern:
-      '(the)? (content|contents|panel) of (the)? (tab {quotedName:name} | {quotedName:name} tab) {be} (now)? (displayed|shown|visible)',
+      '(the)? (content|contents|panel) of (the)? (tab {quotedName:name} | ({quotedName:name} | {properSpan:name}) tab) {be} (now)? (displayed|shown|visible)',
     means: ({ be, name }: Be & { name: string }) =>
       be.negated || be.lasting === true
         ? undefined

@@ -101,16 +101,9 @@ export const OF_LISTS: readonly ExpectationRule[] = [
       be.negated || where.within === undefined ? undefined : onlyLeft(onlyNames, where),
     cost: -0.3,
   },
-  // "I see only "A" and "B""
   {
     pattern:
-      '{actor} {aux} ((only|just) (see|sees|find|finds|get|gets) | (see|sees|find|finds|get|gets) (now|still)? (only|just)) {onlyNames} {where}?',
-    means: ({ onlyNames, aux, where }: Aux & { onlyNames: string[]; where?: Where }, span: Span) =>
-      aux.negated || goesOn(span) ? undefined : onlyLeft(onlyNames, where),
-    cost: -0.3,
-  },
-  {
-    pattern: '(only|just) {onlyNames} {aux} (remain|remains|stay|stays) (visible|there|listed|shown)? {where}?',
+      '(only|just) {onlyNames} {aux} (remain|remains|stay|stays) (visible|there|listed|shown)? {where}?',
     means: ({ onlyNames, aux, where }: Aux & { onlyNames: string[]; where?: Where }) =>
       aux.negated ? undefined : onlyLeft(onlyNames, where),
     cost: -0.3,

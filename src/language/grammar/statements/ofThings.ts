@@ -74,7 +74,7 @@ export const OF_THINGS: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      'all (of)? (the|these|those)? {count} ({noun})? {counted} {be} (now|still|again)? ({state} | {switched:state})',
+      'all (of)? (the|these|those)? {count} ({noun})? {counted} (in {thing:within})? {be} (now|still|again)? ({state} | {switched:state})',
     means: ofAllCounted,
     cost: -0.1,
   },
@@ -199,13 +199,15 @@ interface AllOf {
   count: number;
   noun?: string;
   counted: Target;
+  within?: Target;
   state: StateSaid;
 }
 
 /** "All three rows are ticked": so many there are, and each of them is so. */
 function ofAllCounted(said: Be & AllOf): Expectation[] {
-  const { be, count, noun, state } = said;
-  const counted = noun === undefined ? said.counted : { name: noun, ...said.counted };
+  const { be, count, noun, within, state } = said;
+  const named = noun === undefined ? said.counted : { name: noun, ...said.counted };
+  const counted = within === undefined ? named : { ...named, within };
   const negated = be.negated !== state.negated;
   return [
     { kind: 'expectCount', things: counted, comparison: 'exactly', count },

@@ -1,6 +1,9 @@
 /** Each, all, none or any of several things: "every row", "none of the boxes". */
 import { type Rule, type Span } from '../../chart.js';
+import type { KindSaid } from '../../../meaning/kinds.js';
+import type { Beside } from '../../../meaning/meaning.js';
 import { named, type Said } from './named.js';
+import type { SaidTarget } from './place.js';
 
 export const OF_SEVERAL: readonly Rule[] = [
   {
@@ -21,3 +24,25 @@ export const OF_SEVERAL: readonly Rule[] = [
     cost: 0.1,
   },
 ];
+
+export const UNDER_EACH: readonly Rule[] = [
+  // ""Required" under User Role, Employee Name and Status": there are as many.
+  {
+    pattern: '{quotedName:name} {kind}? {beside} {plainNames:places}',
+    means: ({ name, kind, beside, places }: Under): SaidTarget[] | undefined =>
+      beside === 'under' || beside === 'above'
+        ? places.map((place) => ({
+            ...{ name, ...(kind && { role: kind.kind }) },
+            beside: { relation: beside, thing: { name: place } },
+          }))
+        : undefined,
+    cost: -0.3,
+  },
+];
+
+interface Under {
+  name: string;
+  kind?: KindSaid;
+  beside: Beside;
+  places: string[];
+}

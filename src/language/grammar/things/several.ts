@@ -6,6 +6,7 @@ import { KIND_WORDS, type Kind, type KindSaid } from '../../../meaning/kinds.js'
 import type { Beside, Target } from '../../../meaning/meaning.js';
 import { NAMES_IN_ROW } from '../names/namesInRow.js';
 import { named } from './named.js';
+import { UNDER_EACH } from './ofSeveral.js';
 import type { SaidTarget } from './place.js';
 
 const LIST = compileRules([
@@ -38,18 +39,7 @@ const LIST = compileRules([
       })),
     cost: -0.1,
   },
-  // ""Required" under User Role, Employee Name and Status": there are as many.
-  {
-    pattern: '{quotedName:name} {kind}? {beside} {plainNames:places}',
-    means: ({ name, kind, beside, places }: Under): SaidTarget[] | undefined =>
-      beside === 'under' || beside === 'above'
-        ? places.map((place) => ({
-            ...{ name, ...(kind && { role: kind.kind }) },
-            beside: { relation: beside, thing: { name: place } },
-          }))
-        : undefined,
-    cost: -0.3,
-  },
+  ...UNDER_EACH,
   {
     pattern: 'both (of_the|the)? {fluff}? {name}? {kind}',
     means: ({ name, kind }: { name?: string; kind: KindSaid }) =>
@@ -121,13 +111,6 @@ interface Besides {
   other: SaidTarget;
   beside: Beside;
   again: Beside;
-}
-
-interface Under {
-  name: string;
-  kind?: KindSaid;
-  beside: Besides['beside'];
-  places: string[];
 }
 
 interface Firsts {

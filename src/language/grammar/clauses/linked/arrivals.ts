@@ -1,5 +1,5 @@
 /** Where one is, or comes to, while something is done or seen: "back on the board "A" is gone", "with Back you get to the start page". */
-import type { Action } from '../../../../meaning/meaning.js';
+import type { Action, Target } from '../../../../meaning/meaning.js';
 import { isExpectation } from '../../../../meaning/meaning.js';
 import { KIND_WORDS } from '../../../../meaning/kinds.js';
 import { isVerb } from '../../../lexicon/verbForms.js';
@@ -64,6 +64,20 @@ export const ARRIVALS: readonly Rule[] = [
       gerund.some(isExpectation) ? undefined : [...gerund, onPage(page)],
     cost: -0.3,
   },
+  // "/cart shows "Tea"": it is opened to see that.
+  {
+    pattern:
+      '({address} | page {address}) (now|then|still)? (shows|lists|says|displays|contains) ({things} | {amount} {counted})',
+    means: ({ address, things, amount, counted }: Shown): Action[] | undefined =>
+      address.startsWith('/')
+        ? [
+            { kind: 'open', address },
+            ...(things ?? []).map((thing) => visible(thing)),
+            ...(amount && counted ? [{ kind: 'expectCount', things: counted, ...amount } as Action] : []),
+          ]
+        : undefined,
+    cost: -0.5,
+  },
   // "Open /orders and, in the menu, choose "New""
   {
     pattern: '{actionClause} (and|then) , {frontWhere:where} (,)? {actionClause:core}',
@@ -119,6 +133,13 @@ export const ARRIVALS: readonly Rule[] = [
     cost: -0.3,
   },
 ];
+
+interface Shown {
+  address: string;
+  things?: Target[];
+  amount?: object;
+  counted?: Target;
+}
 
 interface Arrived {
   name?: string;

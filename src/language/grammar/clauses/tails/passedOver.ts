@@ -66,7 +66,7 @@ export const PASSED_OVER: readonly Rule[] = [
   },
   // "The button is disabled when the password is empty": both are to be seen.
   {
-    pattern: '(,)? (when|while|as_long_as) {statement}',
+    pattern: '(when|as_long_as) {statement}',
     means:
       ({ statement }: { statement: Action[] }, { tokens, from, to }: Span): Tail =>
       (actions) =>

@@ -41,7 +41,9 @@ export const IN_SEQUENCE: readonly ExpectationRule[] = [
       return areTold && !isOfMore(span)
         ? [
             ...[text, detail].map((one) => shows({ role, ordinal }, one)),
-            ...[other, more].flatMap((one) => (one === undefined ? [] : [shows({ role, ordinal: next }, one)])),
+            ...[other, more].flatMap((one) =>
+              one === undefined ? [] : [shows({ role, ordinal: next }, one)],
+            ),
           ]
         : undefined;
     },

@@ -27,6 +27,21 @@ export const ONLY_ONES: readonly ExpectationRule[] = [
         : undefined,
     cost: -0.9,
   },
+  // "Click "Active" -> only "Milk" in list"
+  {
+    pattern: '(only|just) {onlyNames} (in|on) (the)? list',
+    means: ({ onlyNames }: { onlyNames: string[] }, span: Span) =>
+      goesOn(span) ? undefined : onlyLeft(onlyNames),
+    cost: -0.3,
+  },
+  // "I see only "A" and "B""
+  {
+    pattern:
+      '{actor} {aux} ((only|just) (see|sees|find|finds|get|gets) | (see|sees|find|finds|get|gets) (now|still)? (only|just)) {onlyNames} {where}?',
+    means: ({ onlyNames, aux, where }: Aux & { onlyNames: string[]; where?: Where }, span: Span) =>
+      aux.negated || goesOn(span) ? undefined : onlyLeft(onlyNames, where),
+    cost: -0.3,
+  },
   // ""Ada" is the only user left", "the only row shown is "Ada""
   {
     pattern: `{onlyNames} {be} (now|still)? the only ${ONES} ${THERE}? {where}?`,
