@@ -254,7 +254,7 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ Enter different passwords in the Password and Confirm Password fields', undefined],
     ['Click "Go" ⏎ Verify that only one section is open at a time', undefined],
     ['Click "Go" ⏎ All accordion sections are collapsed by default', undefined],
-    ['Click "Go" ⏎ The content of the Details tab is displayed', undefined],
+    ['Click "Go" ⏎ The content of the Details tab is displayed', 'Expect that the "Details" tab is selected'],
     ['Click "Go" ⏎ Then the full text is displayed', undefined],
     ['Click "Go" ⏎ This field is required', undefined],
   ],

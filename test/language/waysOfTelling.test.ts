@@ -7,7 +7,7 @@ const WAYS: Ways = {
     ['There is a map under "Directions"', 'Expect that the "map" section under "Directions" is visible'],
     ['The details panel is gone', 'Expect that the "details" section was visible before and is gone'],
     ['The lock icon disappears', 'Expect that the "lock" image was visible before and is gone'],
-    ['The details panel is not shown', undefined],
+    ['The details panel is not shown', 'Expect that the "details" section was visible before and is gone'],
     ['The details are shown', undefined],
     ['The correct price is displayed', undefined],
     ['"Wizard" remains at step 1', undefined],

@@ -96,8 +96,11 @@ const WAYS: Ways = {
     ['No task is left', undefined],
     ['The ticket is closed', undefined],
     ['SUMMER23 is not on the list anymore, WINTER5 still is', undefined],
-    ['The details panel on the left is not shown', undefined],
-    ['The hidden panel is not visible', undefined],
+    [
+      'The details panel on the left is not shown',
+      'Expect that the "details" section at the left was visible before and is gone',
+    ],
+    ['The hidden panel is not visible', 'Expect that the "hidden" section was visible before and is gone'],
     ['The delete dialog is closed', 'Expect that the "delete" dialog was visible before and is gone'],
     ['The comment is displayed', undefined],
     ['The price is displayed', undefined],
