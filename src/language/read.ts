@@ -202,8 +202,8 @@ export function readAll(steps: readonly StepInWords[]): Reading[] {
   });
 }
 
-/** "Subject: Lunch?" */
-const ENDS_IN_VALUE = /:\s*\S+\?\s*$/;
+/** "Subject: Lunch?", "with password Spring2024!" */
+const ENDS_IN_VALUE = /:\s*\S+\?\s*$|\bpassword:? [^\s"]*\d[^\s"]*[!?]\s*$/i;
 
 function withoutEnd(tokens: readonly Token[], isPartOfValue: boolean): readonly Token[] {
   let end = tokens.length;

@@ -62,6 +62,34 @@ const DOUBTS: readonly Doubt[] = [
   // "One section is open at a time".
   (action, tokens) =>
     areSaid(tokens, /^at$/, /^a$/, /^time$/) && JSON.stringify(action).includes('"name":"time"'),
+  // "Today is highlighted": not what was named before it.
+  (action, tokens) =>
+    isExpectation(action) && areSaid(tokens, /^(?:today|tomorrow|yesterday)$/, /^(?:is|was)$/),
+  // "The box is not shown on closed tickets": nobody closes them.
+  ({ kind }, tokens, { actions }) =>
+    kind.startsWith('close') && actions.some(isExpectation) && areSaid(tokens, /^(?:on|in|for)$/, /^closed$/),
+  // "The week starts on Monday".
+  (action, tokens) =>
+    action.kind === 'operate' &&
+    /^(?:start|end|begin|finish|close|open|last|run) (?:on|at|in|for|to)\b/.test(action.words) &&
+    areSaid(tokens, /^(?:starts|ends|begins|finishes|closes|opens|lasts|runs)$/),
+  // "A tooltip with its value appears": it isn't called so.
+  (action, tokens) =>
+    namesOf(targetOf(action)).some(
+      (name) => /^(?:appears|opens|closes|disappears|shows|changes)$/.test(name) && !isQuoted(name, tokens),
+    ),
+  // "Rename the Done column to Finished": whose name?
+  (action, tokens) =>
+    action.kind === 'fill' &&
+    action.target.name === 'name' &&
+    tokens.some(
+      ({ lower }, at) => /^renam/.test(lower) && !/^(?:it|them|to|as)$/.test(tokens[at + 1]?.lower ?? 'it'),
+    ),
+  // "The heart is filled": a sign that is drawn so.
+  (action, tokens) =>
+    action.kind === 'expectEmpty' &&
+    action.negated &&
+    areSaid(tokens, /^(?:heart|star|circle|dot|icon|bookmark|thumb)s?$/, /^(?:is|are)$/, /^filled$/),
   // "The weekly goal is complete": what would tell?
   (action, tokens) =>
     action.kind === 'expectState' && action.state === 'completed' && isOnlyWords(action.target, tokens),

@@ -118,7 +118,8 @@ interface Verb {
 const isPhraseOf = (phrase: OwnPhrase, verb: Verb): boolean => {
   const { words, thing, fields, hasArticle } = phrase;
   if (VALUED.test(verb.base) || isOfNoun(phrase, verb) || isKey(thing)) return false;
-  if (WITH_MORE.test(verb.base) && !isStatedMore(verb.base, phrase)) return false;
+  if (WITH_MORE.test(verb.base) && !isStatedMore(verb.base, phrase) && !isMarkedAs(verb.base, phrase))
+    return false;
   if (thing === undefined && !hasArticle) return isButton(words, fields, verb);
   const controls = thing === undefined ? OF_PAGES : OF_CONTROLS;
   return !controls.test(words.join(' ')) && !isTime(phrase, verb) && !/^(?:accept|confirm)$/.test(verb.base);
@@ -138,6 +139,12 @@ const isTime = ({ words, thing = '' }: OwnPhrase, { form }: Verb): boolean =>
 
 const isOfNoun = ({ isOf, hasArticle, words }: OwnPhrase, { base }: Verb): boolean =>
   ((isOf && !hasArticle) || isThird(words.at(-1))) && ALSO_NOUNS.test(base);
+
+/** "Mark the invoice as paid": the only one there. */
+const isMarkedAs = (base: string, { words, thing }: OwnPhrase): boolean =>
+  base === 'mark' &&
+  thing === undefined &&
+  /^(?!checkbox|box|row|item|option|button|field|link|tab).* as \p{Ll}+$/u.test(words.join(' '));
 
 /** "Move it to Done"; in "put Milk in the basket" the basket may be a field. */
 const isStatedMore = (base: string, { words, thing, fields }: OwnPhrase): boolean =>

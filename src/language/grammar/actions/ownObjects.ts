@@ -50,7 +50,7 @@ export const OWN_OBJECT_READERS: Readonly<Record<string, Reader>> = {
     })),
     // "Delete the last item", "remove the second product from the cart"
     {
-      pattern: `(the|my) {ordinal} ({kind} | {nounOfOne} | post | one) (in_the_list|from_the_list)? (${WHERE} | as {asWord:as})`,
+      pattern: `(to)? (the|my) {ordinal} ({kind} | {nounOfOne} | post | one) (in_the_list|from_the_list)? (${WHERE} | as {asWord:as})`,
       means: ({
         ordinal,
         kind,
