@@ -244,20 +244,6 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ Click the browser back button', 'Go back'],
     ['Click "Go" ⏎ Select "Red" as "Colour" and save as "x"', undefined],
   ],
-  'what nothing tells': [
-    ['Given I have the todos "buy milk", "walk the dog" and "pay rent"', undefined],
-    ['Click "Go" ⏎ Left menu has links Open New Account, Transfer Funds, Log Out', undefined],
-    [
-      'Click "Go" ⏎ Verify that the error changes to "X" and that "Anna" and "Smith" are still in their fields.',
-      undefined,
-    ],
-    ['Click "Go" ⏎ Enter different passwords in the Password and Confirm Password fields', undefined],
-    ['Click "Go" ⏎ Verify that only one section is open at a time', undefined],
-    ['Click "Go" ⏎ All accordion sections are collapsed by default', undefined],
-    ['Click "Go" ⏎ The content of the Details tab is displayed', 'Expect that the "Details" tab is selected'],
-    ['Click "Go" ⏎ Then the full text is displayed', undefined],
-    ['Click "Go" ⏎ This field is required', undefined],
-  ],
 };
 
 testWays(WAYS);

@@ -62,9 +62,11 @@ const DOUBTS: readonly Doubt[] = [
   // "One section is open at a time".
   (action, tokens) =>
     areSaid(tokens, /^at$/, /^a$/, /^time$/) && JSON.stringify(action).includes('"name":"time"'),
-  // "Today is highlighted": not what was named before it.
+  // "Verify that today is highlighted": not what was named before it.
   (action, tokens) =>
-    isExpectation(action) && areSaid(tokens, /^(?:today|tomorrow|yesterday)$/, /^(?:is|was)$/),
+    isExpectation(action) &&
+    areSaid(tokens, /^(?:today|tomorrow|yesterday)$/, /^(?:is|was)$/) &&
+    !namesOf(targetOf(action)).some((name) => /today|tomorrow|yesterday/i.test(name)),
   // "The box is not shown on closed tickets": nobody closes them.
   ({ kind }, tokens, { actions }) =>
     kind.startsWith('close') && actions.some(isExpectation) && areSaid(tokens, /^(?:on|in|for)$/, /^closed$/),
@@ -83,7 +85,8 @@ const DOUBTS: readonly Doubt[] = [
     action.kind === 'fill' &&
     action.target.name === 'name' &&
     tokens.some(
-      ({ lower }, at) => /^renam/.test(lower) && !/^(?:it|them|to|as)$/.test(tokens[at + 1]?.lower ?? 'it'),
+      ({ type, lower }, at) =>
+        type === 'word' && /^renam/.test(lower) && !/^(?:it|them|to|as)$/.test(tokens[at + 1]?.lower ?? 'it'),
     ),
   // "The heart is filled": a sign that is drawn so.
   (action, tokens) =>
@@ -92,7 +95,10 @@ const DOUBTS: readonly Doubt[] = [
     areSaid(tokens, /^(?:heart|star|circle|dot|icon|bookmark|thumb)s?$/, /^(?:is|are)$/, /^filled$/),
   // "The weekly goal is complete": what would tell?
   (action, tokens) =>
-    action.kind === 'expectState' && action.state === 'completed' && isOnlyWords(action.target, tokens),
+    action.kind === 'expectState' &&
+    action.state === 'completed' &&
+    isOnlyWords(action.target, tokens) &&
+    !/\d/.test(action.target.name ?? ''),
   // "This field is required": so says a message, or is it said of a field?
   ({ kind }, tokens) =>
     kind === 'expectState' &&
