@@ -7,6 +7,7 @@ import type { Action, Target } from '../meaning/meaning.js';
 import { isNamedInRow } from './grammar/names/namesInRow.js';
 import { findSaidKey } from './lexicon/keys.js';
 import { COLOURS } from './lexicon/states.js';
+import { isOfEffect } from './doubts/effects.js';
 import { isHalfRead } from './doubts/halfRead.js';
 import { hasHappened } from './doubts/happened.js';
 import { isInvalid } from './doubts/invalid.js';
@@ -197,6 +198,7 @@ const DOUBTS: readonly Doubt[] = [
     isOfSeveral,
     isLimited,
     isMisread,
+    isOfEffect,
     isHalfRead,
     isUnfit,
     isMistaken,

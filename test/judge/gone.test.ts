@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from '../../src/judge/judge.js';
 import { isUnclear } from '../../src/judge/Judgement.js';
-import type { Target } from '../../src/meaning/meaning.js';
+import { rememberDescribed } from '../../src/judge/kinds/visible.js';
+import type { Expectation, Target } from '../../src/meaning/meaning.js';
 import { drawn } from './drawn.js';
 
 const panel: Target = { name: 'details', role: 'section' };
@@ -30,6 +31,25 @@ describe('a thing that words describe', () => {
   it('cannot be told to be gone where it was never seen', () => {
     expect(verdict(panel, WITHOUT, WITHOUT)).toBe('never seen');
     expect(verdict(panel, WITHOUT)).toBe('never seen');
+  });
+
+  it('is gone where the case has expected something of it long before', () => {
+    const described = new Set<string>();
+    const before = { memory: { on: () => ({}), described } };
+    const isGone = () =>
+      judge({ kind: 'expectVisible', target: panel, negated: true, gone: true }, drawn(WITHOUT), before);
+    const seen: Expectation = {
+      ...{ kind: 'expectContent', relation: 'shows', text: 'Ada' },
+      negated: false,
+      target: panel,
+    };
+    rememberDescribed(seen, drawn(WITHOUT), before);
+    rememberDescribed({ ...seen, negated: true }, drawn(WITH), before);
+    rememberDescribed({ ...seen, target: { name: 'Ada' } }, drawn(WITH), before);
+    expect(isUnclear(isGone())).toBe(true);
+    rememberDescribed(seen, drawn(WITH), before);
+    expect([...described]).toEqual(['the "details" section']);
+    expect(isGone()).toMatchObject({ holds: true });
   });
 
   it('was not seen where it was hidden', () => {

@@ -40,15 +40,20 @@ const JOINED: ReadonlySet<string> = new Set(
 
 /** They say nothing of what is done. */
 const FILLING: ReadonlySet<string> = new Set(
-  'a an the this that your my it to from in of for as item entry selected now more mark flag set'
+  'a an the this that your my it to from in of for as item entry selected now more'
     .split(' ')
     .map((word) => stemmer(word)),
 );
 
 /** How much of the words the name of a control says; undefined where it says something else. */
 export function fitOf(name: string, words: string, thing = ''): number | undefined {
-  // "Complete" marks as completed, and "Done" marks as done.
-  const [verb = '', ...nouns] = stemsOf(words.replace(/^(?:mark|flag|set) (?:\p{L}+ )?as (?=\p{L}+$)/u, ''));
+  // "Complete" marks as completed; "Open" opens what is to be marked as open.
+  const done = /^mark (?:\p{L}+ )?as (done|completed?|finished)$/u.exec(words)?.[1];
+  return fitOfVerb(name, words, thing) ?? (done === undefined ? undefined : fitOfVerb(name, done, thing));
+}
+
+function fitOfVerb(name: string, words: string, thing: string): number | undefined {
+  const [verb = '', ...nouns] = stemsOf(words);
   const said = stemsOf(name);
   const verbs = [
     verb,

@@ -99,10 +99,15 @@ const says = (node: ScreenNode, thing: string): boolean =>
 const isSameLink = (one: ScreenNode, other: ScreenNode): boolean =>
   one === other || (one.attributes.href !== undefined && one.attributes.href === other.attributes.href);
 
-/** What is completed is ticked, where that is all there is to do with it: a list of tasks. */
+/** What is completed is ticked, where that is all there is to do with it: a list of tasks. In a table a tick selects. */
 function tickOf({ words }: Operating, screen: Screen, place: ScreenNode | undefined): Way | undefined {
   const ticks = screen.nodes.filter(
-    (node) => place !== undefined && node.isVisible && holds(place, node) && isOf(node, 'checkbox', 'switch'),
+    (node) =>
+      place !== undefined &&
+      !isOf(place, 'row') &&
+      node.isVisible &&
+      holds(place, node) &&
+      isOf(node, 'checkbox'),
   );
   const tick = COMPLETES.test(words) ? true : REOPENS.test(words) ? false : undefined;
   return tick !== undefined && onlyOf(ticks) !== undefined ? { tick } : undefined;

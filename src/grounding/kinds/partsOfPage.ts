@@ -17,6 +17,7 @@ import {
   onlyOf,
   outermost,
 } from '../places/structure.js';
+import { badgeMarked } from './badgeMarked.js';
 import { COLUMNS_AND_BARS, mayHold, onlyOutermost } from './columnsAndBars.js';
 import { marksOf } from './marks.js';
 import { takesValue } from './shapes.js';
@@ -80,8 +81,9 @@ function ofRole(
     const ofAny = isAnybodys({ role, name }) && purpose !== 'absence' ? partCalled(name, screen) : undefined;
     return sharedBy(partsMarked(name, screen)) ?? ofAny ?? listCalled(name, role, screen);
   }
-  const isSeen = role === 'section' && (purpose === 'read' || purpose === 'absence');
-  return isSeen ? partCalled(name, screen, purpose) : undefined;
+  if (purpose !== 'read' && purpose !== 'absence') return undefined;
+  if (role === 'badge') return badgeMarked(name, screen, purpose);
+  return role === 'section' ? partCalled(name, screen, purpose) : undefined;
 }
 
 /** "The user list" is the only part of the page that is labelled "User list for #general", or has the class `user-list`. */

@@ -149,10 +149,14 @@ export function withoutMarks(action: Action): Action {
   return Object.fromEntries(Object.entries(action).filter(([name]) => !marks.includes(name))) as Action;
 }
 
-/** "User name "abc" -> "Too short"": what stands before an arrow is done. */
-export function asDone(action: Action): Action {
-  const { pair: _, ...done } = action as ActionOf<'fill'> & EventSaid;
-  return action.kind === 'fill' ? done : action;
+/** "User name "abc" -> "Too short, sorry"" is written; "Status "Open" -> "Closed"" tells what becomes of what. */
+export function asDoneBefore(clause: readonly Action[], [next]: readonly Action[]): Action[] {
+  const isOneWord = next?.kind === 'expectVisible' && !/\s/.test(next.target.name ?? '');
+  if (isOneWord) return [...clause];
+  return clause.map((action) => {
+    const { pair: _, ...done } = action as ActionOf<'fill'> & EventSaid;
+    return action.kind === 'fill' ? done : action;
+  });
 }
 
 /** "The menu disappears, Docs link in the header": behind what is expected, what is only named is seen. */

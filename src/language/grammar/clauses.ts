@@ -1,7 +1,7 @@
 /** Clauses and how they follow each other: who acts, under which circumstances, for how long; and notes in telegram style. */
 import { compileRules, type Reader, type Rule, type Span } from '../chart.js';
 import type { Action, Target } from '../../meaning/meaning.js';
-import { asDone, asSeen, withLasting, withLimit, withWhere } from './circumstances.js';
+import { asDoneBefore, asSeen, withLasting, withLimit, withWhere } from './circumstances.js';
 import { type SaidTarget, type Where } from './things/place.js';
 import { ACTOR_READERS } from './clauses/actors.js';
 import { AND_THAT, ARROW_READERS } from './clauses/afterArrow.js';
@@ -65,7 +65,7 @@ const CLAUSES: readonly Rule[] = [
     means: ({ clause, arrow, checkClauses }: Actions & { arrow: string; checkClauses: Action[] }) =>
       isLabel(clause)
         ? undefined
-        : [...(/[>→⇒➔]/.test(arrow) ? clause.map(asDone) : clause), ...asSeen(checkClauses)],
+        : [...(/[>→⇒➔]/.test(arrow) ? asDoneBefore(clause, checkClauses) : clause), ...asSeen(checkClauses)],
   },
   {
     pattern: '{clause} (hit|press|click) {labelWord}',

@@ -1,5 +1,5 @@
 /** What an action in the application's own words is done to: "the project "Apollo" to "Zeus"", "a room with the name "Attic"". */
-import { compileRules, type Node, type Reader } from '../../chart.js';
+import { compileRules, type Node, type Reader, type Span } from '../../chart.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Target } from '../../../meaning/meaning.js';
 import { ADVERBS, FUNCTION_WORDS } from '../../lexicon/words.js';
@@ -24,6 +24,10 @@ interface Nth {
   where?: string;
   as?: string;
 }
+
+/** "Undo the last action" does so on the page. */
+const NO_ITEM =
+  /^(?:actions?|changes?|steps?|operation|voucher|coupon|code|name|time|page|day|character|word)$/;
 
 const ITEMS: ReadonlySet<string> = new Set(['item', 'row', 'article', 'section', 'message']);
 
@@ -51,15 +55,13 @@ export const OWN_OBJECT_READERS: Readonly<Record<string, Reader>> = {
     // "Delete the last item", "remove the second product from the cart"
     {
       pattern: `(to)? (the|my) {ordinal} ({kind} | {nounOfOne} | post | one) (in_the_list|from_the_list)? (${WHERE} | as {asWord:as})`,
-      means: ({
-        ordinal,
-        kind,
-        as,
-        where = as === undefined ? undefined : `as ${as}`,
-      }: Nth): OwnObject | undefined =>
-        kind === undefined || ITEMS.has(kind.kind)
+      means: (said: Nth, { tokens, from, to }: Span): OwnObject | undefined => {
+        const { ordinal, kind, as, where = as === undefined ? undefined : `as ${as}` } = said;
+        const isItem = kind === undefined || ITEMS.has(kind.kind);
+        return isItem && !tokens.slice(from, to).some(({ lower }) => NO_ITEM.test(lower))
           ? { item: { role: kind?.kind ?? 'item', ordinal }, ...(where !== undefined && { where }) }
-          : undefined,
+          : undefined;
+      },
       cost: 0.1,
     },
     // "Rename the project "Apollo" to "Zeus""

@@ -6,8 +6,7 @@ import { findKey } from '../../lexicon/keys.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { isOnlySeen } from '../../../meaning/kinds.js';
 import { rowsOf, type Row } from '../../template.js';
-import { onlyLeft } from '../statements/ofLists.js';
-import type { SaidTarget } from '../things/place.js';
+import { MORE_EFFECTS } from './moreEffects.js';
 
 const BRINGS =
   'opens|shows|displays|reveals|brings_up|brings_back|pops_up|gives|adds|creates|restores|starts|triggers|opened|showed';
@@ -21,13 +20,6 @@ const EFFECTS: readonly Row[] = [
     'expectVisible target:things negated:=true',
   ],
   ['(clears|empties|resets|cleared) {things}', 'expectEmpty target:things negated:=false', -0.3],
-  ['(enables|unlocks|activates) {thing}', 'expectState target:thing state:=enabled negated:=false', -0.1],
-  ['(disables|locks|deactivates) {thing}', 'expectState target:thing state:=disabled negated:=false', -0.1],
-  [
-    '(shortens|narrows|reduces|limits|filters|cuts) {thing} (down)? to {amount} {counted}',
-    'expectCount things:counted ...amount',
-    -0.3,
-  ],
   [
     'makes it (clear|plain) (to {everybody})? that {quotedName:name}',
     'expectVisible target.name:name negated:=false',
@@ -90,34 +82,14 @@ export const KEY_READERS: Readonly<Record<string, Reader>> = {
       pattern: '(selects|chooses|ticks|checks|activates) {things}',
       means: ({ things }: { things: Target[] }, { tokens, from }: Span) =>
         things.map((thing): Action => {
-          const isBox = thing.role === 'field' && /^(?:ticks|checks)$/.test(tokens[from]?.lower ?? '');
+          const isTicked = tokens[from]?.lower === 'ticks';
+          const isBox = thing.role === 'field' && isTicked;
           const target: Target = isBox ? { ...thing, role: 'checkbox' } : thing;
-          const state = target.role === 'checkbox' ? 'checked' : 'selected';
+          const state = isTicked || target.role === 'checkbox' ? 'checked' : 'selected';
           return { kind: 'expectState', target, state, negated: false };
         }),
     },
-    // "Changes it to 5": what was clicked, or what was named before?
-    {
-      pattern:
-        '(changes|updates|sets|turns|switches|resets) {thing} (back)? (to|into) ({quotedName:text} | {amountValue:text})',
-      means: ({ thing, text }: { thing: SaidTarget; text: string }): Action[] | undefined =>
-        thing.ref === undefined
-          ? [{ kind: 'expectContent', target: thing, relation: 'shows', text, negated: false }]
-          : undefined,
-      cost: -0.2,
-    },
-    {
-      pattern: '(leaves|makes) {thing} (empty|blank)',
-      means: ({ thing }: { thing: SaidTarget }): Action[] | undefined =>
-        thing.ref === undefined ? [{ kind: 'expectEmpty', target: thing, negated: false }] : undefined,
-      cost: -0.3,
-    },
-    // "Typing "deu" narrows the list down to Deutsch"
-    {
-      pattern: '(shortens|narrows|reduces|limits|filters|cuts) {thing} (down)? to {onlyNames}',
-      means: ({ thing, onlyNames }: { thing: Target; onlyNames: string[] }) =>
-        onlyLeft(onlyNames, { within: thing }),
-    },
+    ...MORE_EFFECTS,
   ]),
   // "The row shows "x"" is said of it: nobody clicks it for that.
   clickDoes: (chart, at) =>

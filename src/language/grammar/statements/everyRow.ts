@@ -168,21 +168,26 @@ function looksAlike(said: Be & Looking, { tokens, from }: Span): Action[] | unde
 
 type InState = Omit<Looking, 'look'> & { state?: StateSaid; doneWord?: string };
 
-function areInState(said: Be & InState, { tokens, from }: Span): Action[] | undefined {
-  const { be, kind, within } = said;
-  const state: StateSaid = said.state ?? { state: 'completed', negated: false };
-  const isOwn = kind !== undefined && said.state !== undefined;
-  if (!isPlain(be) || !isEntry(kind) || isOwn || !ENTRY_STATES.has(state.state)) return undefined;
+function areInState(said: Be & InState, { tokens, from, to }: Span): Action[] | undefined {
+  const { kind, within, state = COMPLETED } = said;
+  const isOfMore = /^(?:but|except|besides|apart|by|in|with)$/.test(tokens[to]?.lower ?? '');
+  if (!isPlain(said.be) || !mayBeSo(kind, state) || isOfMore) return undefined;
   const things = entriesOf({ within, ...(kind && { kind }) });
   const count = tokens[from]?.lower === 'both' ? 2 : said.count;
   return soMany(things, count, { kind: 'expectState', target: { ...things, each: 'each' }, ...state });
 }
 
+const COMPLETED: StateSaid = { state: 'completed', negated: false };
+
+/** What is of a kind is checked or selected by itself. */
+const mayBeSo = (kind: KindSaid | undefined, { state }: StateSaid): boolean =>
+  isEntry(kind) && (kind === undefined || state === 'completed') && ENTRY_STATES.has(state);
+
 /** As many as are told there are. */
 const soMany = (things: Target, count: number | undefined, each: Action): Action[] =>
   count === undefined ? [each] : [{ kind: 'expectCount', things, comparison: 'exactly', count }, each];
 
-/** An entry of a list may be in them; others are those of a control, and what is of a kind has its own. */
+/** An entry of a list may be in them; others are those of a control. */
 const ENTRY_STATES: ReadonlySet<State> = new Set<State>(['completed', 'checked', 'selected']);
 
 const entriesOf = ({ kind, within }: { kind?: KindSaid; within?: Target | undefined }): Target => ({

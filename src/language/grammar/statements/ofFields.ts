@@ -100,8 +100,8 @@ export const OF_FIELDS: readonly ExpectationRule[] = [
   // "First name and last name are empty"
   {
     pattern: '{fieldSaid:one} and {fieldSaid:other} {be} (both|now|still)? (empty|blank|cleared)',
-    means: ({ be, one, other }: Be & { one: string; other: string }) =>
-      isSaidPlainly({ be })
+    means: ({ be, one, other }: Be & { one: string; other: string }, { tokens, from }: Span) =>
+      isSaidPlainly({ be }) && tokens[from - 1]?.text !== ','
         ? [one, other].map((name): Action => ({
             ...{ kind: 'expectEmpty', target: { name, role: 'field' }, negated: false },
           }))

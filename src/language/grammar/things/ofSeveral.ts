@@ -29,8 +29,11 @@ export const UNDER_EACH: readonly Rule[] = [
   // ""Required" under User Role, Employee Name and Status": there are as many.
   {
     pattern: '{quotedName:name} {kind}? {beside} {plainNames:places}',
-    means: ({ name, kind, beside, places }: Under): SaidTarget[] | undefined =>
-      beside === 'under' || beside === 'above'
+    means: ({ name, kind, beside, places }: Under, { tokens, from, to }: Span): SaidTarget[] | undefined =>
+      (beside === 'under' || beside === 'above') &&
+      places.length > 2 &&
+      tokens.slice(from, to).some(({ text }) => text === ',') &&
+      !/^(?:and|is|are)$/.test(tokens[to]?.lower ?? '')
         ? places.map((place) => ({
             ...{ name, ...(kind && { role: kind.kind }) },
             beside: { relation: beside, thing: { name: place } },

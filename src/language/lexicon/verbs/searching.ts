@@ -12,9 +12,9 @@ const ofThat = ({ value }: { value: string }): Action => ({
 
 /** "In the table": there is a field for it. */
 function searched(value: string, target: Target = { role: 'search field' }): Action[] {
-  const isField = target.role === undefined || !/^(?:table|list|section|row)$/.test(target.role);
+  const isTable = /^(?:table|list)$/.test(target.role ?? '') && Object.keys(target).length === 1;
   return [
-    { kind: 'fill', target: isField ? target : { role: 'search field' }, value },
+    { kind: 'fill', target: isTable ? { role: 'search field' } : target, value },
     { kind: 'press', key: 'Enter' },
   ];
 }
@@ -54,7 +54,7 @@ export const SEARCHING: readonly VerbEntry[] = [
     ways: [
       // "Search for "dress" on the Products page": there is its search field.
       [
-        '(for)? (the_term|the_text|the_word|the_name)? {value} on (the|our) {anything} (page|screen|tab)',
+        '(for)? (the_term|the_text|the_word|the_name)? {value} on (the|our) ({properSpan} | {quotedName} | (home|start|search|main|landing)) (page|screen)',
         ({ value }: { value: string }): Action[] => searched(value),
         -0.9,
       ],

@@ -14,7 +14,12 @@ const isNamelessDialog = (action: Action): boolean =>
 
 /** It can be looked at in the same moment. */
 const isCondition = (action: Action): boolean =>
-  action.kind === 'expectEmpty' || (action.kind === 'expectState' && action.state !== 'loaded');
+  action.kind === 'expectEmpty' ||
+  (action.kind === 'expectState' && !/^(?:loaded|completed)$/.test(action.state));
+
+/** It is done then, or was so, or is said of what was named before. */
+const NO_CONDITION =
+  /^(?:cleared|emptied|reset|filled|changed|it|its|they|was|were|any|some|something|nothing)$/;
 
 const BE = /^(?:is|are|was|were|be|been|gets?|got|becomes?)$/;
 
@@ -66,12 +71,14 @@ export const PASSED_OVER: readonly Rule[] = [
   },
   // "The button is disabled when the password is empty": both are to be seen.
   {
-    pattern: '(when|as_long_as) {statement}',
+    pattern: '(when|if|as_long_as) {statement}',
     means:
       ({ statement }: { statement: Action[] }, { tokens, from, to }: Span): Tail =>
       (actions) =>
+        actions.length + statement.length === 2 &&
         [...actions, ...statement].every(isCondition) &&
-        !tokens.slice(from, to).some(({ lower }) => /^(?:cleared|emptied|reset|filled|changed)$/.test(lower))
+        !/^(?:and|but|,|otherwise)$/.test(tokens[to]?.lower ?? '') &&
+        !tokens.slice(from, to).some(({ lower }) => NO_CONDITION.test(lower))
           ? [...statement, ...actions]
           : undefined,
     cost: -0.2,

@@ -35,8 +35,10 @@ export const IN_SEQUENCE: readonly ExpectationRule[] = [
   // "The first product is "A" at $9 and the last is "B" at $50"
   {
     pattern: `(the)? {ordinal} ({kind} | {nounOfOne}) {be} (now|again|still)? {quotedName:text} ${DETAIL} (,|and|,_and|while) (the)? {ordinal:next} ({kind:nextKind} | {nounOfOne} | one)? {be:also}? (now|again|still)? {quotedName:other} (${DETAIL_OF_OTHER})?`,
-    means: ({ ordinal, kind, text, detail, next, other, more, be, also }: Be & TwoDetailed, span: Span) => {
+    means: (said: Be & TwoDetailed, span: Span) => {
+      const { ordinal, kind, nextKind = kind, text, detail, next, other, more, be, also } = said;
       const role = kind?.kind ?? 'item';
+      if (nextKind?.kind !== kind?.kind) return undefined;
       const areTold = isSaidPlainly({ be }) && isSaidPlainly(also ? { be: also } : {}) && !goesOn(span);
       return areTold && !isOfMore(span)
         ? [
@@ -109,6 +111,7 @@ interface Two {
 
 interface TwoDetailed extends Two {
   kind?: KindSaid;
+  nextKind?: KindSaid;
   detail: string;
   more?: string;
 }

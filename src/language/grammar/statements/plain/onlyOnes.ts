@@ -39,7 +39,9 @@ export const ONLY_ONES: readonly ExpectationRule[] = [
     pattern:
       '{actor} {aux} ((only|just) (see|sees|find|finds|get|gets) | (see|sees|find|finds|get|gets) (now|still)? (only|just)) {onlyNames} {where}?',
     means: ({ onlyNames, aux, where }: Aux & { onlyNames: string[]; where?: Where }, span: Span) =>
-      aux.negated || goesOn(span) ? undefined : onlyLeft(onlyNames, where),
+      aux.negated || goesOn(span) || /^(?:when|if|while|until)$/.test(span.tokens[span.to]?.lower ?? '')
+        ? undefined
+        : onlyLeft(onlyNames, where),
     cost: -0.3,
   },
   // ""Ada" is the only user left", "the only row shown is "Ada""
