@@ -164,7 +164,14 @@ export class Generator {
       () => ({
         kind: 'expectState',
         target,
-        state: this.#one(STATES.filter((state) => state !== 'editable')),
+        state: this.#one(STATES.filter((state) => state !== 'editable' && state !== 'completed')),
+        negated,
+      }),
+      // Of entries alone.
+      () => ({
+        kind: 'expectState',
+        target: { name: this.name(), role: this.#one(['item', 'row'] as const) },
+        state: 'completed',
         negated,
       }),
       () => ({ kind: 'expectEmpty', target, negated }),

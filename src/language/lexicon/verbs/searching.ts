@@ -12,7 +12,9 @@ const ofThat = ({ value }: { value: string }): Action => ({
 
 /** "In the table": there is a field for it. */
 function searched(value: string, target: Target = { role: 'search field' }): Action[] {
-  const isTable = /^(?:table|list)$/.test(target.role ?? '') && Object.keys(target).length === 1;
+  const { role, name, ordinal, within, beside } = target;
+  const isLone = [name, ordinal, within, beside].every((part) => part === undefined);
+  const isTable = isLone && /^(?:table|list)$/.test(role ?? '');
   return [
     { kind: 'fill', target: isTable ? { role: 'search field' } : target, value },
     { kind: 'press', key: 'Enter' },
