@@ -1,4 +1,7 @@
 /** What else than a label itself is meant by its words: the field that stands beside it, the card that it heads. */
+import { unchosenNamesOf } from '../grounding/kinds/unnamed.js';
+import { fold } from '../grounding/names/compareNames.js';
+import { otherPart } from './otherPart.js';
 import { marksOf } from '../grounding/kinds/marks.js';
 import { isSigned, takesValue } from '../grounding/kinds/shapes.js';
 import { isBesideBody } from '../grounding/places/columns.js';
@@ -25,11 +28,19 @@ export function namedBy(found: Found, expectation: Expected, view: View): Found[
   const { name = '', role, within } = expectation.target;
   if (isSaidOfPage(found.node, expectation, view))
     return [{ ...found, node: view.screen.root, isDoubtful: true }];
-  if (role !== undefined || !isLabel(found.node, name)) return [];
+  if (role !== undefined) return otherPart(found, expectation, view);
+  if (!isLabel(found.node, name)) return listAsking(found, name);
   const isAmongMany = within === undefined || OF_MANY.test(within.role ?? '');
   const mayBeCard = expectation.kind === 'expectContent' && isAmongMany;
   const card = mayBeCard ? cardHeadedBy(found.node) : undefined;
   return [...fieldBeside(expectation, view), ...(card === undefined ? [] : [{ ...found, node: card }])];
+}
+
+/** "The fruit" is what a list has chosen whose first option asks for one: "Select a fruit". */
+function listAsking(found: Found, name: string): Found[] {
+  const { node } = found;
+  const list = node.tag === 'option' && unchosenNamesOf(fold(name)).includes(fold(node.text)) && node.parent;
+  return list && list.tag === 'select' && list.isVisible ? [{ ...found, node: list }] : [];
 }
 
 /** What holds rows or cards, and is none itself. */
