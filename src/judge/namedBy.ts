@@ -15,7 +15,7 @@ import {
 } from '../grounding/places/structure.js';
 import { quote } from '../meaning/describeTarget.js';
 import type { ActionOf, Expectation, State, Target } from '../meaning/meaning.js';
-import type { ScreenNode } from '../screen/Screen.js';
+import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { findOne, type Found } from './find.js';
 import { isUnclear, type Judgement, type Unclear, type View } from './Judgement.js';
 import { shownIn } from './shown.js';
@@ -89,17 +89,26 @@ const isAmount = ({ name, ...more }: Target, text: string): boolean =>
 
 const AMOUNT = /^[+−-]?(?:\p{Sc} ?[\d.,]*\d|[\d.,]*\d ?\p{Sc})$/u;
 
-/** A list that shows nothing any more takes up no room: the same words meant it before, it is still there, and nothing else is a list. */
+/** A list that shows nothing any more takes up no room: the same words meant it before, it is still there, and nothing else is a list that wasn't one beside it. */
 export function emptiedSince(found: Found | Unclear, expectation: Expected, view: View): Found | undefined {
   const { kind, target } = expectation;
   const isOfList = kind === 'expectEmpty' && (target.role === 'list' || target.role === 'table');
-  if (!isOfList || isList(found)) return undefined;
-  const before = (view.before.earlier ?? [])
-    .map((screen) => findOne(target, { ...view, screen }))
-    .find(isList);
-  const node = before && view.screen.nodes.find(({ key }) => key !== undefined && key === before.node.key);
+  if (!isOfList) return undefined;
+  const past = (view.before.earlier ?? []).map((screen) => ({
+    screen,
+    list: findOne(target, { ...view, screen }),
+  }));
+  const before = past.find(({ list }) => isList(list));
+  if (before === undefined || isUnclear(before.list)) return undefined;
+  const { key } = before.list.node;
+  if (isList(found) && !wasThere(found.node, before.screen)) return undefined;
+  const node = view.screen.nodes.find((one) => key !== undefined && key === one.key);
   return node !== undefined && isFlat(node) ? { node, isDoubtful: true } : undefined;
 }
+
+/** What was to be seen beside the list is none that has come in its place. */
+const wasThere = ({ key, text }: ScreenNode, { nodes }: Screen): boolean =>
+  nodes.some((one) => key !== undefined && one.key === key && one.isVisible && one.text === text);
 
 const isList = (found: Found | Unclear): found is Found => !isUnclear(found) && LISTS.has(found.node.role);
 
