@@ -23,10 +23,12 @@ export async function startApplication(folder) {
 }
 
 let started = 0;
+/** Some take the ports behind theirs, too, and leave them only a moment after their end. */
+const PORTS = 3;
 
 /** Unless it says "ready" when its data are there, it is asked until it answers. */
 async function startPublished(folder) {
-  const port = 20_000 + (process.pid % 2_000) * 5 + started++;
+  const port = 20_000 + (process.pid % 2_000) * 5 + PORTS * started++;
   const child = spawn('bash', ['start.sh', String(port)], {
     ...{ cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'ignore'] },
   });

@@ -1,4 +1,7 @@
 /** What else than a label itself is meant by its words: the field that stands beside it, the card that it heads. */
+import { unchosenNamesOf } from '../grounding/kinds/unnamed.js';
+import { fold } from '../grounding/names/compareNames.js';
+import { otherPart } from './otherPart.js';
 import { marksOf } from '../grounding/kinds/marks.js';
 import { isSigned, takesValue } from '../grounding/kinds/shapes.js';
 import { isBesideBody } from '../grounding/places/columns.js';
@@ -12,7 +15,7 @@ import {
 } from '../grounding/places/structure.js';
 import { quote } from '../meaning/describeTarget.js';
 import type { ActionOf, Expectation, State, Target } from '../meaning/meaning.js';
-import type { ScreenNode } from '../screen/Screen.js';
+import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { findOne, type Found } from './find.js';
 import { isUnclear, type Judgement, type Unclear, type View } from './Judgement.js';
 import { shownIn } from './shown.js';
@@ -25,11 +28,19 @@ export function namedBy(found: Found, expectation: Expected, view: View): Found[
   const { name = '', role, within } = expectation.target;
   if (isSaidOfPage(found.node, expectation, view))
     return [{ ...found, node: view.screen.root, isDoubtful: true }];
-  if (role !== undefined || !isLabel(found.node, name)) return [];
+  if (role !== undefined) return otherPart(found, expectation, view);
+  if (!isLabel(found.node, name)) return listAsking(found, name);
   const isAmongMany = within === undefined || OF_MANY.test(within.role ?? '');
   const mayBeCard = expectation.kind === 'expectContent' && isAmongMany;
   const card = mayBeCard ? cardHeadedBy(found.node) : undefined;
   return [...fieldBeside(expectation, view), ...(card === undefined ? [] : [{ ...found, node: card }])];
+}
+
+/** "The fruit" is what a list has chosen whose first option asks for one: "Select a fruit". */
+function listAsking(found: Found, name: string): Found[] {
+  const { node } = found;
+  const list = node.tag === 'option' && unchosenNamesOf(fold(name)).includes(fold(node.text)) && node.parent;
+  return list && list.tag === 'select' && list.isVisible ? [{ ...found, node: list }] : [];
 }
 
 /** What holds rows or cards, and is none itself. */
@@ -78,17 +89,26 @@ const isAmount = ({ name, ...more }: Target, text: string): boolean =>
 
 const AMOUNT = /^[+−-]?(?:\p{Sc} ?[\d.,]*\d|[\d.,]*\d ?\p{Sc})$/u;
 
-/** A list that shows nothing any more takes up no room: the same words meant it before, it is still there, and nothing else is a list. */
+/** A list that shows nothing any more takes up no room: the same words meant it before, it is still there, and nothing else is a list that wasn't one beside it. */
 export function emptiedSince(found: Found | Unclear, expectation: Expected, view: View): Found | undefined {
   const { kind, target } = expectation;
   const isOfList = kind === 'expectEmpty' && (target.role === 'list' || target.role === 'table');
-  if (!isOfList || isList(found)) return undefined;
-  const before = (view.before.earlier ?? [])
-    .map((screen) => findOne(target, { ...view, screen }))
-    .find(isList);
-  const node = before && view.screen.nodes.find(({ key }) => key !== undefined && key === before.node.key);
+  if (!isOfList) return undefined;
+  const past = (view.before.earlier ?? []).map((screen) => ({
+    screen,
+    list: findOne(target, { ...view, screen }),
+  }));
+  const before = past.find(({ list }) => isList(list));
+  if (before === undefined || isUnclear(before.list)) return undefined;
+  const { key } = before.list.node;
+  if (isList(found) && !wasThere(found.node, before.screen)) return undefined;
+  const node = view.screen.nodes.find((one) => key !== undefined && key === one.key);
   return node !== undefined && isFlat(node) ? { node, isDoubtful: true } : undefined;
 }
+
+/** What was to be seen beside the list is none that has come in its place. */
+const wasThere = ({ key, text }: ScreenNode, { nodes }: Screen): boolean =>
+  nodes.some((one) => key !== undefined && one.key === key && one.isVisible && one.text === text);
 
 const isList = (found: Found | Unclear): found is Found => !isUnclear(found) && LISTS.has(found.node.role);
 

@@ -23,6 +23,11 @@ const CALLED_SO: [string, string, string][] = [
     'I open the category drop-down',
   ],
   [
+    'chooses from the list that asks for one between dashes',
+    '<select><option>Mine</option></select><select id="f"><option>-- Select a fruit --</option><option>Pear</option></select>',
+    'I select "Pear" from the fruit dropdown',
+  ],
+  [
     'opens the filter where none is chosen',
     '<div role="combobox" tabindex="0" id="f" aria-label="Any status">…</div>',
     'I choose "Open" in the status filter',

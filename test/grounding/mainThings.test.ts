@@ -43,6 +43,9 @@ const NOTES = ['Ada', 'Bob', 'Cid'].map(
 const ROWS =
   '<table id="rows"><thead><tr><th>Name</th></tr></thead><tr><td>Ada</td></tr><tr><td>Bob</td></tr></table>';
 
+const HEADER = `<div id="header"><ul id="top"><li><label>Host <select><option>All</option></select></label></li><li>User <b>Ada</b></li></ul></div>`;
+const FILTER =
+  '<table id="filter"><tbody><tr><th><label>Page <input></label></th><th>of 1</th></tr></tbody></table>';
 const VIEWS = `<style>#views li { display: inline-block }</style><ul id="views"><li><a href="/1">All</a> (3) |</li><li><a href="/2">Drafts</a> (1)</li></ul>`;
 const TREE = (id: string) =>
   `<div id="${id}" class="object_tree"><ul><li>New</li></ul><ul><li>Ada</li><li>Bob</li></ul></div>`;
@@ -51,6 +54,10 @@ const WORKED = `<ul id="top"><li><a href="/f">Find</a></li></ul><table><tr><td><
 test.each([
   ['Expect that the list contains "Ada"', VIEWS + ROWS, 'rows'],
   ['Expect that the list contains "All"', VIEWS, 'views'],
+  ['Expect that the list contains "Ada"', HEADER + FILTER + ROWS, 'rows'],
+  ['Expect that the list contains "Ada"', HEADER + FILTER.replaceAll('tbody', 'thead') + ROWS, undefined],
+  ['Expect that the list contains "Ada"', HEADER, 'top'],
+  ['Expect that the list contains "Ada"', HEADER.replace('header', 'users') + ROWS, 'top'],
   ['Expect that the list contains "All"', VIEWS.replace('(3)', 'Ada') + ROWS, 'views'],
   [
     'Expect that the list contains "Ada"',

@@ -221,3 +221,29 @@ describe('of parts that are built alike', () => {
     expect(judged(outline, sentence)).toBe('unclear');
   });
 });
+
+describe('how often a text is shown in a part that is built like others', () => {
+  const SAID = 'Your form has been sent!';
+  const part = (...texts: string[]) =>
+    `  generic class "part"\n    generic "Send"\n${texts.map((text) => `    paragraph "${text}"\n`).join('')}`;
+  const page = (...texts: string[]) => `generic\n${part('Help')}${part(...texts)}`;
+  const counts = (count: number, screen: string) => {
+    const things = { name: SAID, role: 'item' } as const;
+    const outcome = judge(
+      { kind: 'expectCount', comparison: 'exactly', count, things },
+      screenOf(screen),
+      {},
+    );
+    return !isUnclear(outcome) && outcome.holds;
+  };
+
+  it.each([
+    ['each of its own', 2, page(SAID, SAID), true],
+    ['not the part of them', 1, page(SAID, SAID), false],
+    ['not more than there are', 3, page(SAID, SAID), false],
+    ['a single one', 1, page(SAID), true],
+    ['none that says more', 2, page(SAID, `${SAID} Again`), false],
+  ])('%s', (_, count, screen, isSo) => {
+    expect(counts(count, screen)).toBe(isSo);
+  });
+});

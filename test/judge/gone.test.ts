@@ -74,6 +74,15 @@ describe('a list that takes up no room', () => {
   const BAR = 'div\n  p: Show\n  + p: 0 Transfers\n';
   const FULL = `${BAR}ul\n  li: Ada\n  li: Bo`;
 
+  it('is empty beside another one that was there before', () => {
+    const ways = (more = '') => `${BAR}nav\n  ul\n    li: All${more}\n    li: Done\n`;
+    const full = `${ways()}ul\n  li: Ada\n  li: Bo`;
+    expect(isEmpty(`${ways()}ul {hidden; flat}`, full)).toBe(true);
+    expect(isEmpty(`${ways(' (2)')}ul {hidden; flat}`, full)).toBe(false);
+    expect(isEmpty(`${ways()}ul {hidden}`, full)).toBe(false);
+    expect(isEmpty(full, full)).toBe(false);
+  });
+
   it('is empty where it was seen before', () => {
     expect(isEmpty(`${BAR}ul {hidden; flat}`, FULL)).toBe(true);
   });

@@ -160,3 +160,17 @@ test('a tab that is open shows what stands below it, and no other does', async (
   await page.setContent(tabs('All'));
   expect((await failureOf(page, '"Yours" says "Nothing here yet."')).message).toContain('observed: "Yours"');
 });
+
+test('of a list that the markup calls by its things they are its items', async () => {
+  const list = (id: string, ...items: string[]) =>
+    `<h1>Mine</h1><ul id="${id}">${items.map((one) => `<li><label><input type="checkbox">${one}</label></li>`).join('')}</ul>`;
+  for (const id of ['todo-list', 'todos']) {
+    await page.setContent(list(id, 'Milk', 'Eggs'));
+    await carryOut(page, 'The list contains exactly 2 to-dos');
+    expect((await failureOf(page, 'The list contains exactly 1 to-do')).message).toContain('2 of what');
+  }
+  for (const id of ['main-list', 'done-todos', 'todo-hints']) {
+    await page.setContent(list(id, 'Milk', 'Eggs'));
+    expect((await failureOf(page, 'The list contains exactly 2 to-dos')).message).toContain('how many');
+  }
+});

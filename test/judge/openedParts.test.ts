@@ -68,3 +68,11 @@ test('a bin may be drawn by a class that tells which of several drawings it is',
   expect(await page.title()).toBe('gone');
   expect(await failing('Click the trash can of the comment "Nice"')).toContain('No "trash can"');
 });
+
+test('a list to choose several from is no dialog', async () => {
+  const list = '<select multiple><option>Pear</option><option>Plum</option></select>';
+  await page.setContent(`<main><p>Fruit</p>${list}</main>`);
+  await carryOut(page, 'The dialog is closed');
+  await page.setContent(`<main>${list}</main><div role="dialog"><p>Sure?</p><button>OK</button></div>`);
+  expect(await failing('The dialog is closed')).toContain('dialog is visible');
+});

@@ -108,12 +108,13 @@ export const isNotice = (node: ScreenNode): boolean =>
 
 const ALERT = /(?:^|[ -])alert(?= |$)/;
 
-/** What only tells something, and asks nothing, is no dialog; nor is an empty layer, or a drawer with the site's pages. */
+/** What only tells something, and asks nothing, is no dialog; nor is an empty layer, a list that a form always shows, or a drawer with the site's pages. */
 export const isNoDialog = (node: ScreenNode, { target }: Pick<Search, 'target'>): boolean =>
   target.role === 'dialog' &&
   ((node.role === 'alert' && !holdsControls(node, 1)) ||
     (node.role === '' && node.children.length === 0 && node.text.trim() === '') ||
     node.role === 'navigation' ||
+    node.tag === 'select' ||
     DOCKED.test(marksOf(node)));
 /** What stays at the side of the page, be it called a drawer. */
 const DOCKED = /(?:^|[ -])(?:docked|permanent|persistent|side-?nav|nav(?:igation)?-drawer)(?= |$)/;

@@ -25,7 +25,7 @@ function costOfPages(node: ScreenNode, search: Search): number {
   if ((role !== 'table' && isBareLink(node)) || isApart(node, search)) return 40;
   if (role === 'item' || role === 'row') return 0;
   if (role !== 'table' && isOneOfEach(node, search.roots)) return 40;
-  const isOfKind = role === 'table' ? isOfTable(node) : isOfAside(node) || isOfAsked(node);
+  const isOfKind = role === 'table' ? isOfTable(node) : isListOfSite(node, search);
   return Math.max(costOfBar(node), isOfKind || isOfWays(node, search.screen) ? 20 : 0);
 }
 
@@ -92,6 +92,23 @@ const isOfAsked = (list: ScreenNode): boolean => {
     role === 'link' ? href.startsWith('?') || ASKED.test(href.replace(/\?.*/, '')) : children.some(isAsked);
   return items.length > 0 && items.every((item) => isOneLink(item) && isAsked(item));
 };
+
+const isListOfSite = (list: ScreenNode, search: Search): boolean =>
+  isOfAside(list) || isOfAsked(list) || isOfHead(list, search);
+
+/** In what only the markup calls the header, along the upper edge of the page: what is chosen for all of it, and who has signed in. */
+const isOfHead = (list: ScreenNode, { roots, screen }: Search): boolean =>
+  pathOf(list).some(
+    (head) =>
+      head.tag === 'div' &&
+      HEAD.test(marksOf(head)) &&
+      head.box.y <= 24 &&
+      head.box.width >= 0.9 * screen.width &&
+      head.box.height <= 0.3 * screen.height &&
+      !roots.some((root) => holds(head, root)),
+  );
+
+const HEAD = /(?:^| )(?:(?:page|site|top|main|app)-?)?header(?= |$)/;
 
 /** With nothing but links and what unfolds more of them. */
 const isOfLinks = (node: ScreenNode): boolean =>

@@ -24,6 +24,9 @@ const OPTIONAL = / ?\((?:optional|required)\)$/;
 /** "Member no." */
 const NUMBERED = /(?<=[\p{L}\d] )no\.$/u;
 
+/** "-- Select a fruit --", as lists say that nothing is chosen yet. */
+const DASHED = /^[-–—]+ ?(?=\p{L})(.*?[^-–— ]) ?[-–—]+$/u;
+
 const SPECIAL = /[^\p{L}\p{N} ]/u;
 const SIGN_FIRST = /^(?:[\p{So}\p{Sm}\p{Co}•·\ufe0f]+ )+(?=\p{L})/u;
 const SIGN_LAST = /(?<=[\p{L}\p{N}).!?])(?: [\p{So}\p{Sm}\p{Co}•·›»\ufe0f]+)+$/u;
@@ -32,6 +35,7 @@ function withoutSigns(text: string): string {
   return text
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
+    .replace(DASHED, '$1')
     .replace(SIGN_FIRST, '')
     .replace(SIGN_LAST, '')
     .replace(OPTIONAL, '')

@@ -3,6 +3,7 @@ import type { Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import type { Search } from '../search.js';
 import { takesValue } from '../kinds/shapes.js';
+import { withPartner } from './partners.js';
 import { descendantsOf, holds, isCell, isRepeated, pathOf } from './structure.js';
 
 /** Where a cell is called by its column: the "Status" cell in the "Ada" row, or what is read under "Status" there. */
@@ -111,7 +112,7 @@ const holdsCell = (row: ScreenNode): boolean =>
 export function rootsOf(node: ScreenNode, { role }: Target): readonly ScreenNode[] {
   if (takesValue(node) && node.children.length === 0) return [frameOf(node)];
   const cells = role === 'column' ? cellsUnder(node) : [];
-  return cells.length > 0 ? cells : [node];
+  return cells.length > 0 ? cells : withPartner(node);
 }
 
 /** What surrounds a field and its signs, which kits put some elements around it: one line high, and little wider. */

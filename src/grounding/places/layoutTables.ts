@@ -57,10 +57,15 @@ function cellsOfOnly(node: ScreenNode): number | undefined {
   return row && cellsIn(row).length;
 }
 
-/** No head, and fields in it; or one line of links and buttons. */
+/** No head but one with fields in it; or one line of links and buttons. */
 export function isFormOrWays(table: ScreenNode): boolean {
   const rows = rowsIn(table);
+  if (rows.length === 1 && rows.every(isLabelled)) return true;
   return !rows.some(isHeadRow) && (rows.some(holdsField) || (rows.length === 1 && holdsControls(table, 1)));
 }
+
+/** Some write all cells of a form as heads. */
+const isLabelled = (row: ScreenNode): boolean =>
+  row.parent?.tag !== 'thead' && cellsIn(row).every(({ tag }) => tag === 'th') && holdsField(row);
 
 const holdsField = (node: ScreenNode): boolean => takesValue(node) || node.children.some(holdsField);

@@ -4,8 +4,9 @@ import type { Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { closest, descendantsOf, elementsIn } from '../../grounding/places/structure.js';
 import type { View } from '../Judgement.js';
+import { marksOf } from '../../grounding/kinds/marks.js';
 import { readTable } from '../lists/readTable.js';
-import { singular } from '../../meaning/kinds.js';
+import { plural, singular } from '../../meaning/kinds.js';
 
 /** None where one of the items is more than a link, the part has no cards beside each other, or one of them has no title. */
 export function cardsBesideWays(
@@ -36,3 +37,16 @@ export function isBesideColumn(row: ScreenNode, name: string): boolean {
   const isTitled = table?.names.some(({ text, from }) => from !== 'content' && isCalledSo(text)) === true;
   return !isTitled && head.findIndex(isCalledSo) > head.findIndex((text) => text !== '');
 }
+
+/** `todo-list`, `todos`: what the list has in it are todos. */
+export function isListMarked(list: ScreenNode, name: string): boolean {
+  const one = singular(name);
+  const mark = new RegExp(`(?:^| )(?:${one}|${plural(one)})(?:-list)?(?= |$)`);
+  return (
+    list.role === 'list' &&
+    elementsIn(list).every(({ role }) => role === 'listitem') &&
+    mark.test(marksOf(list))
+  );
+}
+
+export const isEntryShown = ({ isVisible, text }: ScreenNode): boolean => isVisible && text.trim() !== '';

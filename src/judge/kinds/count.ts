@@ -16,7 +16,7 @@ import {
   type Unclear,
   type View,
 } from '../Judgement.js';
-import { descendantsOf } from '../../grounding/places/structure.js';
+import { descendantsOf, isAlike, isRepeated } from '../../grounding/places/structure.js';
 import { isSaidCount, judgeSaidCount } from './saidCount.js';
 import { isOnlyAlike, judgeAbsence } from './visible.js';
 
@@ -48,9 +48,9 @@ function judgeAmount(expectation: ActionOf<'expectCount'>, view: View): Outcome 
     return judgeElsewhere(expectation, view) ?? notFound(grounding, things, view);
   // What bears the name only as a part of another one is none of them, whatever the count.
   const own = isOnlyAlike(grounding, things) ? [] : groundAll(things, screen, 'read', memory).filter(isSeen);
-  const counted = things.role === 'message' ? own.flatMap(messagesIn) : own;
+  const counted = things.role === 'message' ? own.flatMap(messagesIn) : own.flatMap(twinsIn(things));
   const all = BOUNDED.has(comparison)
-    ? new Set([...counted, ...twinsOf(expectation, view)])
+    ? new Set([...counted, ...twinsOf(expectation, view).flatMap(twinsIn(things))])
     : new Set(counted);
   const holds = compares(all.size, expectation);
   if (holds ? all.size === 0 : isNone(expectation) && !grounding.isExact) {
@@ -90,6 +90,20 @@ function messagesIn(node: ScreenNode): ScreenNode[] {
   const items = descendantsOf(node).filter(({ role, tag }) => role === 'listitem' || tag === 'li');
   return items.length > 0 ? items : [node];
 }
+
+/** Of those that are built alike and show nothing but the name, each is an item, rather than a part of the page that holds them. */
+const twinsIn =
+  ({ role, name }: Target) =>
+  (node: ScreenNode): ScreenNode[] => {
+    if (role !== 'item' || name === undefined || !isRepeated(node)) return [node];
+    const whole = descendantsOf(node).filter(
+      (one) => one.isVisible && one.tag !== '#text' && one.text === name,
+    );
+    const twins = whole.filter((one) =>
+      whole.some((other) => other.parent === one.parent && isAlike(one, other)),
+    );
+    return twins.length > 0 && twins.every(({ parent }) => parent === twins[0]?.parent) ? twins : [node];
+  };
 
 const isSeen = ({ isVisible }: ScreenNode): boolean => isVisible;
 const isNone = ({ count, comparison }: Amount): boolean => count === 0 && comparison !== 'more than';

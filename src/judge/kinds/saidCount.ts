@@ -6,14 +6,14 @@ import type { ActionOf, Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { compares } from '../text/numbers.js';
 import { findOne } from '../find.js';
-import { cardsBesideWays, isBesideColumn } from './cardsCalled.js';
+import { cardsBesideWays, isBesideColumn, isEntryShown, isListMarked } from './cardsCalled.js';
 import { isUnclear, unclear, type Outcome, type Unclear, type View } from '../Judgement.js';
 import { isListOf } from '../pageName.js';
 import { readTable, type ReadRow } from '../lists/readTable.js';
 import { framesOf, shownIn } from '../shown.js';
 import { partsMarked } from '../../grounding/kinds/partsOfPage.js';
 import { isOfSite } from '../../grounding/kinds/ways.js';
-import { holds, pathOf, closest, descendantsOf } from '../../grounding/places/structure.js';
+import { elementsIn, holds, pathOf, closest, descendantsOf } from '../../grounding/places/structure.js';
 
 type Counting = ActionOf<'expectCount'>;
 
@@ -78,6 +78,7 @@ function partsMeant(place: ScreenNode, { things }: Counting, view: View): Screen
   const own = within !== undefined && isCalledAs(within, name) ? (readTable(place) ?? []) : [];
   const ofTable = own.filter(isOfThing);
   if (ofTable.length > 0) return ofTable.flatMap(({ nodes }) => nodes.slice(0, 1));
+  if (within?.role === 'list' && isListMarked(place, name)) return elementsIn(place).filter(isEntryShown);
   const all = partsCalled(name, within, view);
   // "Posts" of the site's navigation has its pages in it.
   const called = all.filter((part) => !pathOf(part).some(isOfSite));

@@ -2,6 +2,7 @@
 import { thoseBeside } from '../../grounding/places/besides.js';
 import { tableOf, TABLES } from '../../grounding/places/columns.js';
 import { groundAll } from '../../grounding/ground.js';
+import { withPartner } from '../../grounding/places/partners.js';
 import { holds, descendantsOf } from '../../grounding/places/structure.js';
 import { groundLoosely } from '../../grounding/loosely.js';
 import { distanceFrom } from '../../grounding/places/measure.js';
@@ -146,7 +147,8 @@ function readAround(target: Target, view: View, root: ScreenNode): Around | Uncl
   if (cells !== undefined && isUnclear(cells)) return cells;
   const { width, height } = view.screen;
   const box = within === undefined ? { x: 0, y: 0, width, height } : place.box;
-  const runs = (cells ?? [place]).map((part) =>
+  const parts = within === undefined ? [place] : withPartner(place);
+  const runs = (cells ?? parts).map((part) =>
     piecesIn(part).filter(({ node }) => at === undefined || distanceFrom(at, node, box) !== undefined),
   );
   return beside === undefined ? { runs, place, note } : readBeside(target, { runs, place, note }, view);
