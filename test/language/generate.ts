@@ -164,7 +164,12 @@ export class Generator {
       () => ({
         kind: 'expectState',
         target,
-        state: this.#one(STATES.filter((state) => state !== 'editable' && state !== 'completed')),
+        // A field that is checked is a checkbox.
+        state: this.#one(
+          STATES.filter((state) => !/^(?:editable|completed)$/.test(state)).filter(
+            (state) => state !== 'checked' || target.role !== 'field',
+          ),
+        ),
         negated,
       }),
       // Of entries alone.
