@@ -58,7 +58,7 @@ export async function carryOut(action: PageInteraction, given: Doing): Promise<P
 
 /** To do them once more comes to the same, where a page was on its way out. */
 const REPEATED: ReadonlySet<PageInteraction['kind']> = new Set<PageInteraction['kind']>([
-  ...(['fill', 'fillForm', 'clear', 'check', 'uncheck', 'select', 'selectSeveral'] as const),
+  ...(['fill', 'fillForm', 'clear', 'check', 'uncheck', 'select', 'selectSeveral', 'openWidgetTab'] as const),
 ]);
 
 /** One after the other, as they stood when it began: what is removed makes the others move up. */

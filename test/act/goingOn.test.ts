@@ -1,10 +1,7 @@
 /** What steps lean on: the form that is in use, the list that a page is about, what was typed and not yet chosen. */
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
-import { type Driver, GestureError } from '../../src/screen/Driver.js';
-import { PageDriver } from '../../src/screen/PageDriver.js';
 import { testOnPage } from './runSteps.js';
-import { act } from './startDoing.js';
 
 const it = testOnPage();
 
@@ -239,24 +236,6 @@ describe.concurrent('what a kit or a shop builds in a way of its own', () => {
     expect(await failureOf(html.replace('<main>', '<main><input>'), 'Type "SPRING10"')).toContain(
       'nothing has the focus',
     );
-  });
-});
-
-describe.concurrent('a step that comes while the page changes', () => {
-  it('is done on what is meant once the page is there', async ({ page }) => {
-    await page.setContent('<label>Search <input type="search"></label>');
-    let gone = 0;
-    const driver = new PageDriver(page);
-    const leaving: Driver = {
-      look: (how) => driver.look(how),
-      do: (gesture, how) =>
-        gesture.kind === 'fill' && gone++ < 2
-          ? Promise.reject(new GestureError('gone', 'It is not on the page any more.'))
-          : driver.do(gesture, how),
-    };
-    await act(page, { kind: 'fill', target: { name: 'Search' }, value: 'piano' }, { driver: leaving });
-    expect(await page.locator('input').inputValue()).toBe('piano');
-    expect(gone).toBe(3);
   });
 });
 
