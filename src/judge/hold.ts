@@ -5,7 +5,7 @@ import type { LookOptions } from '../screen/Driver.js';
 import { createPatience, poll, type Deadline, type Lookup } from '../screen/deadline.js';
 import type { Screen } from '../screen/Screen.js';
 import { judge, type Judged } from './judge.js';
-import { rememberDescribed } from './kinds/visible.js';
+import { rememberDescribed } from './kinds/seenBefore.js';
 import {
   isUnclear,
   type Before,

@@ -29,7 +29,7 @@ import { judgePage, judgeQuery, judgeTitle, judgeUrl, judgeUrlPart } from './kin
 import { judgeState } from './kinds/state.js';
 import { judgePattern } from './kinds/text.js';
 import { judgeTogether } from './kinds/together.js';
-import { judgeVisible } from './kinds/visible.js';
+import { judgeVisibleOrGone } from './kinds/seenBefore.js';
 import { isAcrossTable } from './lists/readTable.js';
 import { unreportedOfMore, unreportedOfOne } from './unreported.js';
 
@@ -51,7 +51,7 @@ const OF_ONE = {
 
 /** Of the page as a whole, or of things that may be absent. */
 const OF_PAGE = {
-  expectVisible: judgeVisible,
+  expectVisible: judgeVisibleOrGone,
   expectEach: judgeEach,
   expectTogether: judgeTogether,
   expectCount: judgeCount,
@@ -147,7 +147,7 @@ function asMessage(
   if (role !== 'message' || expectation.kind !== 'expectContent' || Object.keys(where).length > 0)
     return undefined;
   const text = { name: expectation.text, ...(within && { within }) };
-  const outcome = judgeVisible({ kind: 'expectVisible', target: text, negated: false }, view);
+  const outcome = judgeVisibleOrGone({ kind: 'expectVisible', target: text, negated: false }, view);
   return isUnclear(outcome) || !outcome.holds ? undefined : { ...outcome, isDoubtful: true };
 }
 

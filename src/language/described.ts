@@ -7,8 +7,7 @@ import { areSaid, isDescribed, isOnlyWords, isQuoted, isWords, namesOf } from '.
 import type { Token } from './tokens.js';
 
 export function asDescribed(action: Action, tokens: readonly Token[]): Action {
-  if (isNone(action) && isDescribedKind(action.things, tokens))
-    return { kind: 'expectVisible', target: action.things, negated: true, gone: true };
+  if (isNone(action) && isDescribedKind(action.things, tokens)) return noneOf(action);
   if (action.kind !== 'expectVisible') return action;
   const { target } = action;
   if (action.negated)
@@ -22,10 +21,14 @@ export function asDescribed(action: Action, tokens: readonly Token[]): Action {
 
 /** "Passwords do not match message is displayed": what it says. */
 function withoutNoun({ name = '', ...where }: Target, tokens: readonly Token[]): Target | undefined {
-  const [, words] = /^(\p{Lu}\S* \p{Ll}.*) (?:error )?message$/u.exec(name) ?? [];
+  const [, words] = /^(\p{Lu}\S* \p{Ll}.*?) (?:error )?message$/u.exec(name) ?? [];
   return words === undefined || where.role !== undefined || isQuoted(name, tokens)
     ? undefined
     : { ...where, name: words };
+}
+
+function noneOf({ things, comparison: _, count: __, ...more }: ActionOf<'expectCount'>): Action {
+  return { ...more, kind: 'expectVisible', target: things, negated: true, gone: true };
 }
 
 const isNone = (action: Action): action is ActionOf<'expectCount'> =>

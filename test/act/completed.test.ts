@@ -14,7 +14,7 @@ const it = test.extend(onFreshPage(useBrowser())).extend<{
       for (const reading of interpretAll(steps.map((text) => ({ text })))) {
         if (!reading.understood) return 'not understood';
         for (const action of reading.actions) {
-          const failed = await perform(action, { world, timeout: isExpectation(action) ? 800 : 8_000 }).then(
+          const failed = await perform(action, { world, timeout: isExpectation(action) ? 800 : 6_000 }).then(
             () => undefined,
             (error: unknown) => String(error),
           );
@@ -29,7 +29,7 @@ const it = test.extend(onFreshPage(useBrowser())).extend<{
 
 const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 const tick = (name: string, is = '') =>
-  `<input type="checkbox" ${is}><label>${name}</label><button aria-label="Remove">x</button>`;
+  `<input type="checkbox" aria-label="Toggle" ${is}><label>${name}</label><button aria-label="Remove">x</button>`;
 
 describe('a list of tasks with ticks', () => {
   it('is completed by them', async ({ page, run }) => {
@@ -47,6 +47,46 @@ describe('a list of tasks with ticks', () => {
   it('is not completed where the tick is not set, whatever is written there', async ({ page, run }) => {
     await page.setContent(list(tick('Done', ''), tick('Walk the dog', 'checked')));
     expect(await run('Click "Walk the dog"', 'Then "Done" is completed')).toContain('not completed');
+  });
+});
+
+describe('a tick or a word that tells of something else', () => {
+  const bare = '<input type="checkbox" checked><b>Buy milk</b>';
+  it.for<[string, string]>([
+    ['a row of a table is selected', `<table><tr><td>${bare}</td><td>Open</td></tr></table>`],
+    ['an entry may be selected', list(bare, '<input type="checkbox"><b>Buy tea</b>')],
+    [
+      'a tick has a name of its own',
+      list('<b>Buy milk</b><label><input type="checkbox" checked> Urgent</label>'),
+    ],
+    [
+      'a tick marks as favourite',
+      list('<input type="checkbox" checked aria-label="Mark as favourite"><b>Buy milk</b>'),
+    ],
+    ['a word can be chosen', list('<b>Buy milk</b><label><input type="radio"> Done</label>')],
+    [
+      'an entry in it is done',
+      list('<b>Buy milk</b><ul><li>Skimmed <i>done</i></li><li>Whole <i>open</i></li></ul>'),
+    ],
+    ['a price is struck through', list('<b>Buy milk</b> <s>$2</s> $1')],
+    ['more follows', list('<b>Buy milk</b> <i>Completed</i> <i>Never</i>')],
+    [
+      'a column is about something else',
+      '<table><tr><th>Task</th><th>Sub</th></tr><tr><td>Buy milk</td><td>Done</td></tr></table>',
+    ],
+  ])('%s', async ([, page_], { page, run }) => {
+    await page.setContent(page_);
+    expect(await run('Click "Buy milk"', 'Then "Buy milk" is completed')).toContain('is completed, but');
+  });
+
+  it('is not ticked', async ({ page, run }) => {
+    await page.setContent(
+      `<label><input type="checkbox"> Buy milk</label> ${list('<b>Buy milk</b><label><input type="checkbox"> Urgent</label>')}
+      <a href="#completed">Completed</a><a href="#done">Done</a>`,
+    );
+    expect(await run('Complete the task')).toContain('nothing on the page is called so');
+    expect(await run('Mark "Buy milk" as done')).toContain('nothing on the page is called so');
+    expect(await page.locator(':checked').count()).toBe(0);
   });
 });
 

@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { describeActions, interpret } from '../../src/agent/index.js';
 
 const DOUBTFUL = [
-  'I should not see the login form',
-  'I do not see the error alert',
   'There are no error alerts',
   'There are at most 2 error alerts',
   'I should not see 3 rows',

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from '../../src/judge/judge.js';
 import { isUnclear } from '../../src/judge/Judgement.js';
-import { rememberDescribed } from '../../src/judge/kinds/visible.js';
+import { rememberDescribed } from '../../src/judge/kinds/seenBefore.js';
 import type { Expectation, Target } from '../../src/meaning/meaning.js';
 import { drawn } from './drawn.js';
 
@@ -44,7 +44,7 @@ describe('a thing that words describe', () => {
       target: panel,
     };
     rememberDescribed(seen, drawn(WITHOUT), before);
-    rememberDescribed({ ...seen, negated: true }, drawn(WITH), before);
+    rememberDescribed({ kind: 'expectVisible', target: panel, negated: true }, drawn(WITH), before);
     rememberDescribed({ ...seen, target: { name: 'Ada' } }, drawn(WITH), before);
     expect(isUnclear(isGone())).toBe(true);
     rememberDescribed(seen, drawn(WITH), before);

@@ -15,7 +15,7 @@ const SAME: readonly (readonly string[])[] = [
   ['rent', 'borrow', 'reserve', 'book'],
   ['enable', 'activate'],
   ['disable', 'deactivate'],
-  ['complete', 'completed', 'done', 'finish', 'finished'],
+  ['complete', 'finish'],
   ['favourite', 'favorite', 'star', 'like', 'heart'],
 ];
 
@@ -47,14 +47,10 @@ const FILLING: ReadonlySet<string> = new Set(
 
 /** How much of the words the name of a control says; undefined where it says something else. */
 export function fitOf(name: string, words: string, thing = ''): number | undefined {
-  // "Complete" marks as completed; "Open" opens what is to be marked as open.
-  const done = /^mark (?:\p{L}+ )?as (done|completed?|finished)$/u.exec(words)?.[1];
-  return fitOfVerb(name, words, thing) ?? (done === undefined ? undefined : fitOfVerb(name, done, thing));
-}
-
-function fitOfVerb(name: string, words: string, thing: string): number | undefined {
   const [verb = '', ...nouns] = stemsOf(words);
   const said = stemsOf(name);
+  // What filters the completed ones completes none.
+  if (/\bcompleted\b/i.test(name) && !/\bcompleted\b/.test(words)) return undefined;
   const verbs = [
     verb,
     ...SAME.filter((same) => same.some((one) => stemmer(one) === verb))
@@ -80,6 +76,14 @@ export function calledBest(nodes: readonly ScreenNode[], words: string, thing?: 
   const taken = inFront.length > 0 ? inFront : fitting;
   const best = Math.max(...taken.map(({ fit }) => fit));
   return taken.filter(({ fit }) => fit === best).map(({ node }) => node);
+}
+
+export const MARKS_DONE = /mark (?:\p{L}+ )?as (?:done|completed?|finished)/u;
+
+/** The control of a thing that is marked as done may only say that: "Complete", "Done". */
+export function calledInPlace(nodes: readonly ScreenNode[], words: string, thing?: string): ScreenNode[] {
+  const ways = MARKS_DONE.test(words) ? [words, 'complete', 'done'] : [words];
+  return ways.map((way) => calledBest(nodes, way, thing)).find(({ length }) => length > 0) ?? [];
 }
 
 const MAKING =

@@ -12,7 +12,8 @@ import { createPatience, type Lookup } from '../../screen/deadline.js';
 import { poll, type Watch } from '../find.js';
 import { gesture, sayNode } from '../gesture.js';
 import { holds, isOf, innermost, isAlike, plain, onlyOf, wordsOf } from '../nodes.js';
-import { calledBest, makesNew } from './called.js';
+import { calledBest, calledInPlace, makesNew, MARKS_DONE } from './called.js';
+import { taskTick } from '../../judge/kinds/completed.js';
 import { fieldFor, fillAndSend, none, say, several } from './newThing.js';
 import { itemOf } from '../../grounding/places/structure.js';
 
@@ -21,16 +22,12 @@ type Way =
   | { click: ScreenNode; opensForm: boolean }
   | { openMenu: ScreenNode }
   | { fill: ScreenNode }
-  | { tick: boolean };
+  | { tick: ScreenNode; to: boolean };
 
 export async function operate(action: Operating, doing: Doing): Promise<Performed> {
   const way = await poll(doing, wayTo(action, doing));
   if ('fill' in way) return fillAndSend(action, doing);
-  if ('tick' in way)
-    return doing.perform({
-      kind: way.tick ? 'check' : 'uncheck',
-      target: action.item ?? { name: action.thing ?? '' },
-    });
+  if ('tick' in way) return tickIt(way, action, doing);
   if ('openMenu' in way) return fromMenu(action, way.openMenu, doing);
   await gesture(say(action), { kind: 'click', node: way.click }, doing);
   if (way.opensForm) return fillAndSend(action, doing);
@@ -63,7 +60,7 @@ function waysOn(
   return [
     field && { fill: field },
     'seen' in control ? { click: control.seen, opensForm } : undefined,
-    tickOf(action, screen, onlyOf(places)),
+    tickOf(action, onlyOf(places)),
     menuOf(screen, onlyOf(places)),
   ];
 }
@@ -72,7 +69,7 @@ function waysOn(
 function controlFor(action: Operating, screen: Screen, places: readonly ScreenNode[]): Lookup<ScreenNode> {
   const { words, thing, item } = action;
   const inPlaces = places.flatMap((place) =>
-    calledBest(
+    calledInPlace(
       screen.nodes.filter((node) => holds(place, node)),
       words,
       thing,
@@ -99,22 +96,28 @@ const says = (node: ScreenNode, thing: string): boolean =>
 const isSameLink = (one: ScreenNode, other: ScreenNode): boolean =>
   one === other || (one.attributes.href !== undefined && one.attributes.href === other.attributes.href);
 
-/** What is completed is ticked, where that is all there is to do with it: a list of tasks. In a table a tick selects. */
-function tickOf({ words }: Operating, screen: Screen, place: ScreenNode | undefined): Way | undefined {
-  const ticks = screen.nodes.filter(
-    (node) =>
-      place !== undefined &&
-      !isOf(place, 'row') &&
-      node.isVisible &&
-      holds(place, node) &&
-      isOf(node, 'checkbox'),
-  );
-  const tick = COMPLETES.test(words) ? true : REOPENS.test(words) ? false : undefined;
-  return tick !== undefined && onlyOf(ticks) !== undefined ? { tick } : undefined;
+/** What is completed is ticked, where that is all there is to do with it: a list of tasks. */
+function tickOf({ words }: Operating, place: ScreenNode | undefined): Way | undefined {
+  const tick = place && taskTick(place);
+  const to = COMPLETES.test(words) ? true : REOPENS.test(words) ? false : undefined;
+  return tick === undefined || to === undefined ? undefined : { tick, to };
 }
 
-const COMPLETES =
-  /^(?:complete|finish|tick off|check off|mark (?:\p{L}+ )?as (?:done|completed?|finished))(?: \p{L}+)?$/u;
+async function tickIt(
+  { tick, to }: { tick: ScreenNode; to: boolean },
+  action: Operating,
+  doing: Doing,
+): Promise<Performed> {
+  if (tick.states.checked === to)
+    return performed(`It was ${to ? '' : 'not '}ticked before.`, { node: tick });
+  await gesture(say(action), { kind: 'click', node: tick }, doing);
+  return performed(`${to ? 'Ticked' : 'Unticked'} it.`, { node: tick });
+}
+
+const COMPLETES = new RegExp(
+  `^(?:complete|finish|tick off|check off|${MARKS_DONE.source})(?: \\p{L}+)?$`,
+  'u',
+);
 const REOPENS =
   /^(?:reopen|uncomplete|mark (?:\p{L}+ )?as (?:open|active|incomplete|undone|uncompleted))(?: \p{L}+)?$/u;
 
@@ -148,8 +151,9 @@ async function fromMenu(action: Operating, opener: ScreenNode, doing: Doing): Pr
 
 function placesFor({ thing, item }: Operating, screen: Screen, doing: Doing): ScreenNode[] {
   if (item === undefined) return thing === undefined ? [] : placesOf(thing, screen);
-  const { node } = groundLoosely(item, { screen, purpose: 'read', memory: doing.memory?.on(screen) });
-  return node ? [itemOf(node) ?? node] : [];
+  const memory = doing.memory?.on(screen);
+  const { node, isDoubtful } = groundLoosely(item, { screen, purpose: 'read', memory });
+  return node === undefined || isDoubtful ? [] : [itemOf(node) ?? node];
 }
 
 /** Its rows, list items or cards; the whole name before one that holds it. */

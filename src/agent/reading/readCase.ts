@@ -20,7 +20,10 @@ import { obstacleIn, type Obstacle } from '../../language/unread/obstacle.js';
 
 export type Interpretation =
   | { understood: true; /** What its clauses mean, in their order; most steps have one. */ actions: Action[] }
-  | { understood: false; explain: () => Unread };
+  | {
+      understood: false;
+      /** Reads the step again, in many ways: each call takes its time. */ explain: () => Unread;
+    };
 
 /** What a person is told of a step that isn't understood. */
 export interface Unread {

@@ -16,14 +16,23 @@ export function badgeMarked(name: string, { nodes }: Screen, purpose: Purpose): 
       pathOf(node)
         .slice(1, DEPTH)
         .some((one) => around.test(marksOf(one))));
-  const badges = outermost(nodes.filter((node) => isBrief(node) && isCalled(node)));
+  const isMeant = (node: ScreenNode) =>
+    isBrief(node, purpose) && isCalled(node) && !pathOf(node).some(isEntry);
+  const badges = outermost(nodes.filter(isMeant));
   return purpose === 'absence' ? badges[0] : onlyOf(badges);
 }
 
-const BADGE = '(?:badge|count|counter|bubble|indicator|quantity|qty)';
+const BADGE = '(?:badge|count|counter|bubble|indicator)';
 const ANY = new RegExp(`(?:^|[ -])${BADGE}(?= |$)`);
 /** It stands in the link or button, or in what wraps that. */
 const DEPTH = 3;
 
-const isBrief = (node: ScreenNode): boolean =>
-  node.isVisible && /^\d+\+?$/.test(node.text.trim()) && elementsIn(node).length < 2;
+/** What has become a word or a dot is there nevertheless. */
+const isBrief = (node: ScreenNode, purpose: Purpose): boolean =>
+  node.isVisible &&
+  elementsIn(node).length < 2 &&
+  (purpose === 'absence' ? node.text.length < LONG : /^\d+\+?$/.test(node.text.trim()));
+const LONG = 20;
+
+/** The count of a line of the cart is none of the cart. */
+const isEntry = ({ role }: ScreenNode): boolean => role === 'row' || role === 'article';

@@ -41,11 +41,12 @@ export function isBesideColumn(row: ScreenNode, name: string): boolean {
 /** `todo-list`, `todos`: what the list has in it are todos. */
 export function isListMarked(list: ScreenNode, name: string): boolean {
   const one = singular(name);
-  const mark = new RegExp(`(?:^| )(?:${one}|${plural(one)})(?:-list)?(?= |$)`);
   return (
     list.role === 'list' &&
     elementsIn(list).every(({ role }) => role === 'listitem') &&
-    mark.test(marksOf(list))
+    marksOf(list)
+      .split(' ')
+      .some((mark) => [one, plural(one)].includes(mark.replace(/-list$/, '')))
   );
 }
 

@@ -7,7 +7,7 @@ import type { Grounding } from '../../grounding/Grounding.js';
 import { takesValue } from '../../grounding/kinds/shapes.js';
 import { describeTarget, describeThing } from '../../meaning/describeTarget.js';
 import type { Kind } from '../../meaning/kinds.js';
-import type { ActionOf, Expectation, Target } from '../../meaning/meaning.js';
+import type { ActionOf, Target } from '../../meaning/meaning.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
 import { notFound } from '../find.js';
@@ -17,8 +17,6 @@ import {
   isUnclear,
   unclear,
   type Unclear,
-  viewOf,
-  type Before,
   type Judgement,
   type Outcome,
   type View,
@@ -27,11 +25,7 @@ import { framesOf } from '../shown.js';
 import { descendantsOf, holds, outermost } from '../../grounding/places/structure.js';
 import { isOfPage, isText, judgeText, nameOfFrame } from './text.js';
 
-export function judgeVisible(
-  { target, negated, opened, gone }: ActionOf<'expectVisible'>,
-  view: View,
-): Outcome {
-  if (gone === true && !wasSeen(target, view)) return neverSeen(target);
+export function judgeVisible({ target, negated, opened }: ActionOf<'expectVisible'>, view: View): Outcome {
   if (target.each === 'no') {
     const { each: _, ...thing } = target;
     return judgeVisible({ kind: 'expectVisible', target: thing, negated: !negated }, view);
@@ -51,30 +45,6 @@ function judgeThings(target: Target, how: How, view: View): Outcome {
   const framed = judgeThing(target, how, intoFrames(view));
   return isUnclear(framed) ? outcome : framed;
 }
-
-/** What words only describe is gone where it could be told from the rest of the page before. */
-const wasSeen = (target: Target, { before }: View): boolean =>
-  before.memory?.described?.has(describeTarget(target)) === true ||
-  (before.earlier ?? []).some((screen) => isPlainlySeen(target, screen, before));
-
-function isPlainlySeen(target: Target, screen: Screen, before: Before): boolean {
-  const outcome = judgeVisible({ kind: 'expectVisible', target, negated: false }, viewOf(screen, before));
-  return !isUnclear(outcome) && outcome.holds && outcome.isDoubtful !== true;
-}
-
-/** What was expected of a thing has told which one its words describe: a later step may say that it is gone. */
-export function rememberDescribed(expectation: Expectation, screen: Screen, before: Before): void {
-  if (!('target' in expectation) || ('negated' in expectation && expectation.negated)) return;
-  const { target } = expectation;
-  if (/^\p{Ll}/u.test(target.name ?? '') && isPlainlySeen(target, screen, before))
-    before.memory?.described?.add(describeTarget(target));
-}
-
-const neverSeen = (target: Target): Unclear =>
-  unclear(
-    'target not found',
-    `Nothing that the case has seen so far is plainly ${describeTarget(target)}, so that it isn't there can't be told. Please name it as the page writes it, in quotes.`,
-  );
 
 /**
  * "The form closes": the one that was filled in and sent, though the page has another one. None of its fields may be there any

@@ -174,6 +174,7 @@ const REPORTED = [
     'disabled',
     'focused',
     'in view',
+    'completed',
     'protected with a password',
   ] as const),
   ...([
