@@ -40,7 +40,13 @@ export default defineConfig({
     sidebar: [
       { text: 'Guide', items: guide },
       { text: 'Reference', items: reference },
-      { text: 'Moving here', items: [{ text: 'From playwright-bdd and cucumber-js', link: '/migration' }] },
+      {
+        text: 'Moving here',
+        items: [
+          { text: 'From playwright-bdd and cucumber-js', link: '/migration' },
+          { text: 'From manual test cases', link: '/manual-cases' },
+        ],
+      },
     ],
     outline: [2, 3],
     search: { provider: 'local' },

@@ -122,6 +122,15 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ Delete the row before the last row', undefined],
     ['Click "Go" ⏎ This input is required', undefined],
   ],
+  'one in each': [
+    [
+      'Click "Go" ⏎ Click "Add" in the "A" row and in the "B" row',
+      'Click "Add" in the "A" row, then click "Add" in the "B" row',
+    ],
+    ['Click "Go" ⏎ "Add" is visible in the "A" row and in the "B" row', undefined],
+    ['Click "Go" ⏎ Check the checkbox in the "A" row and in the "B" row', undefined],
+    ['Click "Go" ⏎ Click "A" and in the "B" dialog click "C"', 'Click "A", then click "C" in the "B" dialog'],
+  ],
 };
 
 testWays(WAYS);

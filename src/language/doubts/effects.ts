@@ -5,6 +5,20 @@ import { areSaid, isOnlyWords, isQuoted, isWords, namesOf, targetOf, type Doubt 
 export const isOfEffect: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
 
 const DOUBTS: readonly Doubt[] = [
+  // "Click "Add" in the "A" row and in the "B" row": "B" is a place.
+  (action, tokens) => {
+    const { name, within } = targetOf(action);
+    const at = tokens.findIndex(({ type, text }) => type === 'quoted' && text === (within?.name ?? name));
+    const before = tokens
+      .slice(Math.max(0, at - 3), at)
+      .map(({ lower }) => lower)
+      .join(' ');
+    return (
+      at > 0 &&
+      /\band (?:in|for|of|from)(?: the)?$/.test(before) &&
+      (name === undefined || within === undefined)
+    );
+  },
   // "The tester removes the chip": somebody does, and nobody clicks them.
   (action, tokens, { actions }) =>
     action.kind === 'click' &&
@@ -74,6 +88,7 @@ const DOUBTS: readonly Doubt[] = [
   (action, tokens) =>
     action.kind === 'expectCount' &&
     action.things.state === undefined &&
+    /^(?:section|disclosure|item|group)$/.test(action.things.role ?? '') &&
     areSaid(
       tokens,
       /^(?:only|most|least|exactly)$/,

@@ -47,7 +47,7 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
   },
   // "Finish stays disabled until all four are done": now it is.
   {
-    pattern: '{be} {state} (until|till|because|since) {untilEnd}',
+    pattern: '{be} {state} (until|till|as_long_as|because|since|for_as_long_as) {untilEnd}',
     means: ({ be, state: what }: Be & { state: StateSaid }, { tokens, from, to }: Span) =>
       what.state === 'disabled' &&
       !(what.negated || be.negated || be.able === true) &&

@@ -26,6 +26,15 @@ export const OF_SEVERAL: readonly Rule[] = [
 ];
 
 export const UNDER_EACH: readonly Rule[] = [
+  // ""Add" in the "A" row and in the "B" row": one in each.
+  ...['in', 'for', 'on', 'from'].map((place): Rule => ({
+    pattern: `{thingCore:thing} ${place} {thingCore:one} and ${place} {thingCore:other}`,
+    means: ({ thing, one, other }: Record<'thing' | 'one' | 'other', SaidTarget>) =>
+      one.name !== undefined && other.name !== undefined && one.role === other.role
+        ? [one, other].map((within) => ({ ...thing, within }))
+        : undefined,
+    cost: -0.3,
+  })),
   // ""Required" under User Role, Employee Name and Status": there are as many.
   {
     pattern: '{quotedName:name} {kind}? {beside} {plainNames:places}',
