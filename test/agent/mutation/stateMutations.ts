@@ -31,6 +31,9 @@ const TALL = '<p style="height:300px">Lines</p>';
 const TO_END = '<script>{const log=document.querySelector("section");log.scrollTop=999}</script>';
 const fruit = (style: string): string => `<ul><li>Apple</li><li>Pear</li><li style="${style}">Plum</li></ul>`;
 
+const task = (tick: string, text: string): string =>
+  `<ul><li>${tick}<span>${text}</span></li><li>Pear</li></ul>`;
+
 export const STATE_MUTATIONS: Mutation[] = [
   {
     sentence: 'The "Terms" checkbox is checked',
@@ -142,6 +145,16 @@ export const STATE_MUTATIONS: Mutation[] = [
   { sentence: 'The "Film" video is paused', holds: film(''), fails: ['<p>Film</p>', log('Film')] },
   { sentence: 'The "Film" video is not playing', holds: film(''), fails: ['<p>Film</p>'] },
   { sentence: 'The "Film" video is muted', holds: film('muted'), fails: [film('')] },
+  {
+    sentence: 'The "Plum" item is completed',
+    holds: task('<input type="checkbox" aria-label="Done" checked>', 'Plum'),
+    fails: [
+      task('<input type="checkbox" aria-label="Done">', 'Plum'),
+      task('<input type="checkbox" aria-label="Urgent" checked>', 'Plum'),
+      task('', 'Plum <s>old</s>'),
+      task('', 'Plum <i>not done</i>'),
+    ],
+  },
   {
     sentence: 'The "Plum" item is highlighted',
     holds: fruit('background:yellow'),
