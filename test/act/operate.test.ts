@@ -59,6 +59,14 @@ describe.concurrent('a control of the thing', () => {
     expect(await said()).toBe('[Milk]');
   });
 
+  it('is that of one of several in the place that is told', async ({ act, said, page }) => {
+    const list = (name: string, ...items: string[]) =>
+      `<section><h2>${name}</h2><ul>${items.map((item) => `<li>${item} <button data-of="${name} ${item}">Remove</button></li>`).join('')}</ul></section>`;
+    await page.setContent(rows() + list('Wishlist', 'Tea', 'Milk') + list('Cart', 'Bread', 'Eggs'));
+    await act({ words: 'remove from cart', item: { role: 'item', ordinal: 2 } });
+    expect(await said()).toBe('[Cart Eggs]');
+  });
+
   it('is looked for in the menu of its row', async ({ act, said, page }) => {
     const dots = (name: string) =>
       `<button aria-haspopup="menu" aria-label="More" onclick="menu.hidden = false; of = '${name}'">⋮</button>`;

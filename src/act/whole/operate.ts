@@ -4,7 +4,7 @@
  */
 import { describeTarget, quote } from '../../meaning/describeTarget.js';
 import { groundLoosely } from '../../grounding/loosely.js';
-import type { ActionOf } from '../../meaning/meaning.js';
+import type { ActionOf, Target } from '../../meaning/meaning.js';
 import type { Performed } from '../../meaning/Performed.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { performed, type Doing } from '../Doing.js';
@@ -149,10 +149,15 @@ async function fromMenu(action: Operating, opener: ScreenNode, doing: Doing): Pr
   return performed(`Clicked the ${sayNode(entry)} in the menu of ${of}.`, { node: entry });
 }
 
-function placesFor({ thing, item }: Operating, screen: Screen, doing: Doing): ScreenNode[] {
+function placesFor({ words, thing, item }: Operating, screen: Screen, doing: Doing): ScreenNode[] {
   if (item === undefined) return thing === undefined ? [] : placesOf(thing, screen);
-  const memory = doing.memory?.on(screen);
-  const { node, isDoubtful } = groundLoosely(item, { screen, purpose: 'read', memory });
+  const find = (target: Target) =>
+    groundLoosely(target, { screen, purpose: 'read', memory: doing.memory?.on(screen) });
+  // "From the cart": there, where something is called so.
+  const [, place] = /\b(?:from|in|on) (\p{L}[\p{L} -]*)$/u.exec(words) ?? [];
+  const placed = place === undefined ? undefined : find({ ...item, within: { name: place } });
+  const { node, isDoubtful } =
+    placed === undefined || placed.problem === 'no such place' ? find(item) : placed;
   return node === undefined || isDoubtful ? [] : [itemOf(node) ?? node];
 }
 
