@@ -48,6 +48,18 @@ describe('words are not left out', () => {
   });
 });
 
+it.each([
+  ['Given I am logged in as "jane"', 'I sign in as "jane" with the password "{{password}}"'],
+  ['When I log in as admin', 'I sign in as "admin" with the password "{{password}}"'],
+  ['Given a signed-in user', 'I sign in as "ada" with the password "{{password}}"'],
+])('who signs in needs a password: %s', (text, nearest) => {
+  expect(unread(text).nearest).toEqual([nearest]);
+});
+
+it('nobody signs in to see whether they are', () => {
+  expect(unread('Then I should be logged in').nearest.join()).not.toContain('password');
+});
+
 function unread(text: string) {
   const interpretation = interpret({ text });
   if (interpretation.understood) throw new Error(describeActions(interpretation.actions));

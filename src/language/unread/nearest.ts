@@ -30,6 +30,8 @@ const SHARED = 0.3;
 export function likestTo(text: string, context: ReadContext = {}): string[] {
   const { mood, keyword } = takeHead(text, context.mood);
   const isExpected = mood === 'check' || ASKS.test(text);
+  const signing = isExpected || /password/i.test(text) ? null : SIGNING_IN.exec(text);
+  if (signing) return [withPassword(signing[1])];
   const isDone = !isExpected && (keyword === 'given' || keyword === 'when');
   const step = sketchOf(isExpected ? text.replace(ASKS, '') : text);
   return EXAMPLES.filter((example) => (isExpected ? example.isExpected : !(isDone && example.isExpected)))
@@ -44,6 +46,13 @@ export function likestTo(text: string, context: ReadContext = {}): string[] {
     .slice(0, SHOWN)
     .map(({ example }) => shown(example, step, context));
 }
+
+/** Nobody can sign in without one; as a secret it stands in no file. */
+const withPassword = (user = '"ada"'): string =>
+  `I sign in as ${user.startsWith('"') ? user : `"${user}"`} with the password "{{password}}"`;
+
+const SIGNING_IN =
+  /(?<!["“])\b(?:log(?:s|ged)?|sign(?:s|ed)?)[ -](?:in|on)\b(?: (?:as|with) (?:the |an? )?(?:user )?("[^"]+"|[\w@.-]+))?/i;
 
 const ASKS = /^(?:verify|check|make sure|ensure|confirm|assert|see|note)(?: that| whether| if|[:,]) /i;
 
