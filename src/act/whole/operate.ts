@@ -111,7 +111,7 @@ async function tickIt(
   if (tick.states.checked === to)
     return performed(`It was ${to ? '' : 'not '}ticked before.`, { node: tick });
   await gesture(say(action), { kind: 'click', node: tick }, doing);
-  return performed(`${to ? 'Ticked' : 'Unticked'} it.`, { node: tick });
+  return performed(`Clicked the ${sayNode(tick)}.`, { node: tick });
 }
 
 const COMPLETES = new RegExp(

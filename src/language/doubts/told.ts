@@ -68,7 +68,7 @@ function onlyTells(tokens: readonly Token[]): boolean {
     TELLING.test(first.lower) &&
     !tokens.some(({ type, lower, text }, at) =>
       type === 'word'
-        ? SAYS.test(lower) || FINITE.has(lower) || (at > 0 && isFinite(lower))
+        ? SAYS.test(lower) || FINITE.has(lower) || (at > 0 && isThirdPerson(lower))
         : MARKS.test(text),
     )
   );
@@ -79,7 +79,7 @@ const TELLING =
 const SAYS =
   /^(?:am|is|are|was|were|be|been|being|isn't|aren't|has|have|had|should|must|can|will|shall|does|do|doesn't|don't|leave|leaves|keep|keeps|with|look|looks|see|sees|seeing|get|gets|find|finds|expect|expects|verify|check|ensure|confirm|confirms|sure|wait|until|still|again|now|there|appear|appears|opens|closes|show|say|read|if|when|while|where|which|that|who|so|for|like|only|no|not|without|back|gone|visible|shown|displayed|left|remain|remains|become|becomes|turn|turns|pop|pops|come|comes|go|goes)$/;
 /** "The total changes to 5". */
-const isFinite = (word: string): boolean => /[^s]s$/.test(word) && isVerb(word);
+const isThirdPerson = (word: string): boolean => /[^s]s$/.test(word) && isVerb(word);
 
 const MARKS = /^(?:[:;–—|=]|->|=>|→|⇒|-|\()$/;
 const FILLS =

@@ -7,7 +7,7 @@ import { ACTOR_READERS } from './clauses/actors.js';
 import { AND_THAT, ARROW_READERS } from './clauses/afterArrow.js';
 import { CHECK_READERS, CHECKS } from './clauses/checks.js';
 import { PAIR_READERS } from './clauses/inShort.js';
-import { KEY_READERS } from './clauses/keyEffects.js';
+import { KEY_READERS } from './clauses/effects/keyEffects.js';
 import { PRESSED_READERS } from './clauses/keysPressed.js';
 import { LEAD_INS } from './clauses/leadIns.js';
 import { LINKED, LINKED_READERS } from './clauses/linked.js';

@@ -18,6 +18,10 @@ const labelIn = ({ labelWord, where }: { labelWord: Target; where: Where }): Act
   return target && { kind: 'click', target };
 };
 
+const draggedToPlace = ({ thing, ordinal }: { thing: Target; ordinal: number | 'last' }): Action => ({
+  ...{ kind: 'drag', target: thing, onto: { role: 'item', ordinal } },
+});
+
 export const POINTING: readonly VerbEntry[] = [
   {
     verbs:
@@ -124,24 +128,8 @@ export const POINTING: readonly VerbEntry[] = [
         'drag target:thing onto:onto',
         0.15,
       ],
-      [
-        '{thing!} to (the)? (very)? {listEnd:ordinal} of (the|its|this) list',
-        ({ thing, ordinal }: { thing: Target; ordinal: number | 'last' }) => ({
-          kind: 'drag',
-          target: thing,
-          onto: { role: 'item', ordinal },
-        }),
-        -0.3,
-      ],
-      [
-        '{thing!} to (the)? {ordinal} (position|place|slot|spot)',
-        ({ thing, ordinal }: { thing: Target; ordinal: number | 'last' }) => ({
-          kind: 'drag',
-          target: thing,
-          onto: { role: 'item', ordinal },
-        }),
-        -0.1,
-      ],
+      ['{thing!} to (the)? (very)? {listEnd:ordinal} of (the|its|this) list', draggedToPlace, -0.3],
+      ['{thing!} to (the)? {ordinal} (position|place|slot|spot)', draggedToPlace, -0.1],
       [
         '{thing!} (by (its|the) (handle|grip|corner|drag_handle))? (and (drop|drops|release|releases|let_go|put) (it|them)? | up | down)? {dropPlace} {thing:onto}',
         'drag target:thing onto:onto place:dropPlace',

@@ -14,8 +14,8 @@ export function isNewClause(tokens: readonly Token[], at: number): boolean {
   );
   const words = tokens.slice(from, next < 0 ? tokens.length : next);
   const [first] = words;
-  if (first === undefined || GOES_ON.test(first.lower) || isFinite(words, 0)) return false;
-  return isDoneAt(words, 0) || words.some((_, index) => index > 0 && isFinite(words, index));
+  if (first === undefined || GOES_ON.test(first.lower) || isThirdPerson(words, 0)) return false;
+  return isDoneAt(words, 0) || words.some((_, index) => index > 0 && isThirdPerson(words, index));
 }
 
 /** "She ticks …", "Open …, …", "Mrs Lee opens …". */
@@ -43,7 +43,7 @@ const isAfterActor = (words: readonly Token[], at: number, isSaid: boolean): boo
 
 /** Somebody is told to do it, or does it, from this word on. */
 const isDoneAt = (words: readonly Token[], at: number): boolean =>
-  isDone(words[at], 'bare') && !isFinite(words, at + 1);
+  isDone(words[at], 'bare') && !isThirdPerson(words, at + 1);
 
 function isDone(token: Token | undefined, how: 'bare' | 'finite'): boolean {
   if (token?.type !== 'word') return false;
@@ -53,7 +53,7 @@ function isDone(token: Token | undefined, how: 'bare' | 'finite'): boolean {
   );
 }
 
-const isFinite = (words: readonly Token[], at: number): boolean =>
+const isThirdPerson = (words: readonly Token[], at: number): boolean =>
   FINITE.test(words[at]?.type === 'word' ? words[at].lower : '') || isSaying(words, at);
 
 const FINITE =

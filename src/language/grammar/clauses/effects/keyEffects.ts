@@ -1,11 +1,11 @@
 /** What comes of a key, a click or an action: "Escape closes the dialog", "clicking Join opens a new tab". */
-import { compileRules, type Chart, type Node, type Reader, type Span } from '../../chart.js';
-import { LEADS as LEADS_TO } from './onPage.js';
-import { FIRST_NAMES } from '../../lexicon/firstNames.js';
-import { findKey } from '../../lexicon/keys.js';
-import type { Action, Target } from '../../../meaning/meaning.js';
-import { isOnlySeen } from '../../../meaning/kinds.js';
-import { rowsOf, type Row } from '../../template.js';
+import { compileRules, type Chart, type Node, type Reader, type Span } from '../../../chart.js';
+import { LEADS as LEADS_TO } from '../onPage.js';
+import { FIRST_NAMES } from '../../../lexicon/firstNames.js';
+import { findKey } from '../../../lexicon/keys.js';
+import type { Action, Target } from '../../../../meaning/meaning.js';
+import { isOnlySeen } from '../../../../meaning/kinds.js';
+import { rowsOf, type Row } from '../../../template.js';
 import { MORE_EFFECTS } from './moreEffects.js';
 
 const BRINGS =

@@ -1,9 +1,9 @@
 /** What an action does to what is there: it changes a value, empties a field, enables a button, narrows a list down. */
-import type { Action, State } from '../../../meaning/meaning.js';
-import type { Rule, Span } from '../../chart.js';
-import { goesOn } from '../neighbours.js';
-import { onlyLeft } from '../statements/ofLists.js';
-import type { SaidTarget } from '../things/place.js';
+import type { Action, State } from '../../../../meaning/meaning.js';
+import type { Rule, Span } from '../../../chart.js';
+import { goesOn } from '../../neighbours.js';
+import { onlyLeft } from '../../statements/ofLists.js';
+import type { SaidTarget } from '../../things/place.js';
 
 const NARROWS = '(shortens|narrows|reduces|limits|filters|cuts)';
 
