@@ -79,6 +79,11 @@ describe('a tick or a word that tells of something else', () => {
     expect(await run('Click "Buy milk"', 'Then "Buy milk" is completed')).toContain('is completed, but');
   });
 
+  it('is not told to be open by a tick that selects it', async ({ page, run }) => {
+    await page.setContent(list('<input type="checkbox"><b>Buy milk</b> <i>Completed</i>'));
+    expect(await run('Click "Buy milk"', 'Then "Buy milk" is not completed')).toContain('no tick');
+  });
+
   it('is not ticked', async ({ page, run }) => {
     await page.setContent(
       `<label><input type="checkbox"> Buy milk</label> ${list('<b>Buy milk</b><label><input type="checkbox"> Urgent</label>')}

@@ -11,7 +11,7 @@ export function isCompleted(node: ScreenNode): boolean | undefined {
   const texts = ownParts(item).filter((one) => one.tag === '#text' && one.text.trim() !== '');
   const isStruck = texts.length > 0 && texts.every((one) => isDrawnThrough(one, 'line-through'));
   const checked = taskTick(item)?.states.checked;
-  if (checked === false) return isStruck ? undefined : false;
+  if (checked === false) return isStruck || isSaid(texts, node) ? undefined : false;
   const isTold = checked ? isDoneWith(item) : !hasChoice(item) && isSaid(texts, node);
   return isStruck || isTold || undefined;
 }
