@@ -101,11 +101,12 @@ export class Worker {
     }
   }
 
-  /** A worker that is stopped leaves the run to another one. */
+  /** A worker that is stopped leaves the run to another one, also one that it was just taking. */
   async #conduct(taken: TakenHere): Promise<void> {
     const lease = this.#leases.hold(taken, taken.takenAt);
     const handBack = () => lease.lose();
     this.#closed.signal.addEventListener('abort', handBack);
+    if (this.#closed.signal.aborted) handBack();
     try {
       await conductTaken(taken, lease, this.settings);
     } finally {

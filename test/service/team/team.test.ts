@@ -2,10 +2,12 @@
 import path from 'node:path';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { noPostgres, startPostgres, type TestPostgres } from '../../support/postgres.js';
 import type { BackEndSession } from '../../../src/service/devices.js';
 import type { WorkerOptions } from '../../../src/service/team/index.js';
+import { LOCKS } from '../../../src/service/team/migrate.js';
 import type { ContractService } from '../contract/contractService.js';
 import { JPEG, PASSED, ScriptedPhones, act } from '../contract/ScriptedPhones.js';
 import { onPhone } from '../contract/world.js';
@@ -45,6 +47,19 @@ async function worker(phones = new ScriptedPhones(), options: Partial<WorkerOpti
     expect(faults).toEqual([]);
   });
   return running;
+}
+
+/** On a phone, of one step each. @returns their ids */
+async function createCases(contract: ContractService, ...words: string[]): Promise<string[]> {
+  const { items } = await contract.ask('listDevices');
+  const apiMobileConfig = { deviceArn: items[0]!.arn!, deviceName: 'Pixel 9', platform: 'ANDROID' as const };
+  const ids: string[] = [];
+  for (const title of words) {
+    const body = { scenario: `1. ${title}`, format: 'plain_text', type: 'mobile', title, apiMobileConfig };
+    const { id } = await contract.ask('createCase', { parameters: { project_id: contract.projectId }, body });
+    ids.push(id);
+  }
+  return ids;
 }
 
 describe.skipIf(noPostgres)('a service for a team', () => {
@@ -138,24 +153,8 @@ describe.skipIf(noPostgres)('a service for a team', () => {
       if (word === 'Second') await held;
       return word === 'Third' ? { status: 'failed', result: 'failed', summary: 'No' } : PASSED;
     };
-    const { items } = await contract.ask('listDevices');
-    const apiMobileConfig = {
-      deviceArn: items[0]!.arn!,
-      deviceName: 'Pixel 9',
-      platform: 'ANDROID' as const,
-    };
+    const caseIds = await createCases(contract, 'First', 'Second', 'Third', 'Fourth');
     const parameters = { project_id: contract.projectId };
-    const caseIds: string[] = [];
-    for (const word of ['First', 'Second', 'Third', 'Fourth']) {
-      const body = {
-        scenario: `1. ${word}`,
-        format: 'plain_text',
-        type: 'mobile',
-        title: word,
-        apiMobileConfig,
-      };
-      caseIds.push((await contract.ask('createCase', { parameters, body })).id);
-    }
     const body = { title: 'P', caseIds, executionMode: 'sequential', stopOnFailure: true };
     const { id: plan_id } = await contract.ask('createPlan', { parameters, body });
     const run = await contract.ask('triggerPlan', { parameters: { plan_id } });
@@ -170,5 +169,29 @@ describe.skipIf(noPostgres)('a service for a team', () => {
     expect(over).toMatchObject({ status: 'failed' });
     expect(over.cases.map(({ status }) => status)).toEqual(['passed', 'passed', 'failed', 'skipped']);
     expect(new Set(began).size).toBe(began.length);
+  });
+
+  test('leaves a run to others that a worker was taking when it was closed', async () => {
+    const contract = await api();
+    const parameters = { project_id: contract.projectId };
+    const body = { title: 'P', caseIds: await createCases(contract, 'Look') };
+    const { id: plan_id } = await contract.ask('createPlan', { parameters, body });
+    const claims = new pg.Client(place.database);
+    await claims.connect();
+    await claims.query('select pg_advisory_lock($1)', [LOCKS.claim]);
+    const closed = await worker();
+    const run = await contract.ask('triggerPlan', { parameters: { plan_id } });
+    // Both of what it does wait for their turn: one for sessions, one for runs.
+    await until(async () => {
+      const { rowCount } = await claims.query(
+        `select from pg_locks where locktype = 'advisory' and not granted`,
+      );
+      return rowCount === 2;
+    });
+    const closing = closed.close();
+    await claims.end();
+    await closing;
+    await worker();
+    expect(await contract.finished(plan_id, run.id)).toMatchObject({ status: 'completed' });
   });
 });
