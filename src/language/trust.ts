@@ -19,6 +19,7 @@ import { isOfNoName } from './doubts/noNames.js';
 import { isCutOff } from './doubts/cutOff.js';
 import { isOfNobody } from './doubts/ofNobody.js';
 import { isOtherwise } from './doubts/otherwise.js';
+import { isStated } from './doubts/stated.js';
 import { isOnlyTold } from './doubts/told.js';
 import { isLimited } from './doubts/limited.js';
 import { isOfSeveral } from './doubts/ofSeveral.js';
@@ -194,6 +195,7 @@ const DOUBTS: readonly Doubt[] = [
     isOfLeftOut,
     isOtherwise,
     isOnlyTold,
+    isStated,
     isOfValues,
     isOfSeveral,
     isLimited,

@@ -103,6 +103,29 @@ const DOUBTS: readonly Doubt[] = [
   // "With a click and "B" with a double click".
   (action, tokens) =>
     wordsOf(action, tokens).some((words) => /^(?:an? )?(?:double|single|right)[- ]click$/.test(words)),
+  // "Escape collapses": the key does.
+  (action, tokens) =>
+    isExpectation(action) &&
+    /^(?:Escape|Esc|Enter|Tab|Backspace)$/.test(targetOf(action).name ?? '') &&
+    !isQuoted(targetOf(action).name ?? '', tokens),
+  // "Close the top alert with its "×"": not with any.
+  (action, tokens) =>
+    action.kind === 'click' &&
+    Object.keys(action.target).length === 1 &&
+    areSaid(tokens, /^its$/) &&
+    tokens.some(({ lower }) => /^(?:top|first|second|third|last|bottom|upper|lower|newest)$/.test(lower)),
+  // "2 errors: "A" / "B"": they are seen.
+  (action, tokens, { actions }) =>
+    action.kind === 'click' &&
+    actions[0]?.kind === 'expectCount' &&
+    tokens.some(({ text, type }) => type === 'mark' && text === ':') &&
+    isQuoted(action.target.name ?? '', tokens),
+  // "Left in Groceries: 254.80": an amount, and no arrow.
+  (action, tokens) =>
+    action.kind === 'press' &&
+    action.target !== undefined &&
+    /^Arrow(?:Left|Right)$/.test(action.key) &&
+    !tokens.some(({ lower }) => /arrow|keys?$|cursor|press|hit|[←→]/.test(lower)),
   // "Up to three entries unfold".
   ({ kind }, tokens) =>
     kind === 'press' && areSaid(tokens, /^up$/, /^to$/, /^(?:two|three|four|five|six|\d+)$/),

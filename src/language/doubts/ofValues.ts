@@ -1,7 +1,7 @@
 /** What is said of values and can't be seen as a text: a sum, a share of many, a kind of value, a day, a format. */
 import { isExpectation, type Action } from '../../meaning/meaning.js';
 import type { Token } from '../tokens.js';
-import { areSaid, targetOf, wordsOf, type Doubt } from './said.js';
+import { areSaid, isQuoted, targetOf, wordsOf, type Doubt } from './said.js';
 
 export const isOfValues: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
 
@@ -16,6 +16,17 @@ const DOUBTS: readonly Doubt[] = [
         tokens[at - 1]?.type === 'quoted' &&
         tokens[at + 1]?.type === 'quoted',
     ),
+  // "Type minus 5": a number, and no field.
+  (action, tokens) => action.kind === 'fill' && action.target.name === 'minus' && !isQuoted('minus', tokens),
+  // "Results go from 23 to 19": how many they are, and no text of theirs.
+  (action, tokens) =>
+    action.kind === 'expectContent' &&
+    action.target.name === undefined &&
+    /^\d+$/.test(action.text) &&
+    areSaid(tokens, /^(?:results|items|entries|rows|hits|matches)$/, /^(?:go|goes|went|drop|fall|rise)$/),
+  // "A chip w/ name + size".
+  (action, tokens) =>
+    'text' in action && /^\+ \p{L}/u.test(String(action.text)) && !isQuoted(String(action.text), tokens),
   // "Half of the rows are selected", "some rows are hidden": how many, and which?
   (action, tokens) =>
     isExpectation(action) &&

@@ -37,6 +37,12 @@ const DOUBTS: readonly Doubt[] = [
     actions.length === 1 &&
     (kind === 'check' || kind === 'uncheck') &&
     areSaid(tokens, /^(?:is|are|be|stays|remains)$/, /^(?:disabled|enabled|activated|deactivated)$/),
+  // "Notifications off": a switch is, and no message.
+  (action) =>
+    action.kind === 'expectState' &&
+    action.state === 'checked' &&
+    action.target.name === undefined &&
+    /^(?:alert|message|banner|badge)$/.test(action.target.role ?? ''),
   // "The salary is masked": a text may be, too, in a way of its own.
   (action, tokens) =>
     action.kind === 'expectState' &&

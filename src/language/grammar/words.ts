@@ -212,10 +212,11 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
   fluff: amongWords(FILLERS, inLowerCase(manyOf(FILLERS, 0.05, 3))),
   /** Where only the kind is said, and no name, what it looks like tells it from others. */
   vague: amongWords(VAGUE, inLowerCase(manyOf(VAGUE, 0.05, 3))),
-  // "First Name empty" is about a first name.
+  // "First Name empty" is about a first name, and "Name blank, Next, "Required" appears" has a button between.
   adverbs: (chart, at) =>
-    /^(?:First|Second|Last)$/.test(chart.tokens[at]?.text ?? '') &&
-    (isCapital(chart.tokens[at + 1]) || isOfFullName(chart.tokens, at))
+    (/^(?:First|Second|Last)$/.test(chart.tokens[at]?.text ?? '') &&
+      (isCapital(chart.tokens[at + 1]) || isOfFullName(chart.tokens, at))) ||
+    (chart.tokens[at]?.text === 'Next' && chart.tokens[at - 1]?.text === ',')
       ? []
       : manyOf(ADVERBS, 0.05, 3)(chart, at),
   // "Customers tab": notes tell of nobody.

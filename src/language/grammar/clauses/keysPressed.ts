@@ -11,11 +11,12 @@ export const KEYS: readonly Row[] = [
   ['{keyPress} (in|on|inside|within|from) {thing} (,)?', `${PRESS} target:thing`, 0.2],
   ['{keyPress} (from_here|here|there|now|then)? {keyDoes}', `${PRESS} ; @keyDoes`, -0.2],
   ['{keyPress} (in|on|inside|within|from) {thing} (,)? {keyDoes}', `${PRESS} target:thing ; @keyDoes`, -0.2],
+  // "Pressing c turns captions on: the button "Captions" is pressed"; "Delete Router: …" deletes one.
+  ['{saidPress} {anything} : {checkClauses}', 'press ...saidPress ; @checkClauses', 0.3],
   ['{tabPress} (->|=>|→|⇒|➔) {thing}', `press ...tabPress ; ${FOCUSED}`],
-  ['{keyPress} {anything} : {checkClauses}', `${PRESS} ; @checkClauses`, 0.3],
   [
     '(with|by|using|via|through) {keyPress} (,)? {actor} (then|can|may)? (go|goes|move|moves|get|gets|come|comes|step|went|moved|came|got|land|lands|reach|reaches) (on|over|down|up|back|forward)? (to|onto|into|at)? {thing}',
-    PRESS,
+    `${PRESS} ; ${FOCUSED}`,
   ],
   [
     '({actor})? (use|press|hit|presses|uses|hits|strike) {keyPress} (to_reach|to_get_to|to_go_to|to_land_on|to_move_to|until_I_reach|until_focus_is_on) {thing}',
@@ -72,6 +73,8 @@ export const PRESSED_READERS: Readonly<Record<string, Reader>> = {
         key === again ? press({ key, times: 2 }) : undefined,
     },
   ]),
+  saidPress: (chart, at) =>
+    /^(?:press|hitt)ing$/.test(chart.tokens[at]?.lower ?? '') ? chart.read('keyPress', at) : [],
   tabPress: (chart, at) =>
     chart.read('keyPress', at).filter(({ value }) => /^(?:Shift\+)?Tab$/.test((value as Press).key)),
   goesOn: compileRules([

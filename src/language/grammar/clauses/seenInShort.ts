@@ -22,6 +22,13 @@ export const SEEN_IN_SHORT: readonly Rule[] = [
       predicates.of.every(isPlainlySeen) ? sayOf([thing], predicates) : undefined,
     cost: -0.1,
   },
+  // "basket empty, total $0.00"
+  {
+    pattern: '{noAction} {bareSubject:name} {verbless:predicates}',
+    means: ({ name, predicates }: { name: string; predicates: SaidPredicate }) =>
+      predicates.of.every(({ kind }) => kind === 'expectEmpty') ? sayOf([{ name }], predicates) : undefined,
+    cost: 0.2,
+  },
   // "Tooltip Ada Lovelace", "toast: Saved", "heading now Good evening"
   {
     pattern: '{noAction} {statedKind:role} (:|=|now|->|→) {statedText:text}',
@@ -88,6 +95,9 @@ export const SEEN_IN_SHORT_READERS: Readonly<Record<string, Reader>> = {
       ? [{ end: at + 1, cost: 0, value: { name: word.text } satisfies Target }]
       : [];
   },
+  /** At the beginning of a part, one or two words that do nothing. */
+  bareSubject: (chart, at) =>
+    chart.read('pairName', at).filter(({ end }) => end <= at + 2 && chart.tokens[end]?.type === 'word'),
   resultLabel: ({ tokens }, at) =>
     at === 0 && /^(?:Result|Output|Answer|Response)$/.test(tokens[at]?.text ?? '')
       ? [{ end: at + 1, cost: 0, value: tokens[at]?.text }]

@@ -106,6 +106,12 @@ export const OF_THE_PAGE: readonly ExpectationRule[] = [
   { pattern: '(the)? (current)? page {be} {address}', means: 'expectPage address:address', cost: -0.1 },
   { pattern: '(the)? (current)? page {be} the start page', means: 'expectPage', cost: -0.2 },
   {
+    pattern:
+      '(the|my|our) (start_page|home_page|homepage|landing_page) {be} (now|again)? (displayed|shown|opened|visible|loaded|presented)',
+    means: 'expectPage',
+    cost: 0.1,
+  },
+  {
     pattern: '{startPage} {quotedName:name} {be} (now|again)? (displayed|shown|open|opened|visible|loaded)',
     means: 'expectPage name:name',
     cost: -0.4,

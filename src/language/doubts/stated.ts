@@ -1,0 +1,61 @@
+/** What is stated: it is so, and nobody is to make it so. "The start page is displayed", ""A" can be picked from "B"". */
+import { isExpectation, type Action } from '../../meaning/meaning.js';
+import { areSaid, isQuoted, targetOf, type Doubt } from './said.js';
+
+export const isStated: Doubt = (action, ...said) =>
+  !isExpectation(action) && DOUBTS.some((isDoubtful) => isDoubtful(action, ...said));
+
+const IS = /^(?:is|are|was|were|be)$/;
+
+const DOUBTS: readonly Doubt[] = [
+  // "Then the start page is displayed": whoever only opens it would never see that it isn't.
+  ({ kind }, tokens, { mood }) =>
+    mood !== 'action' &&
+    kind === 'open' &&
+    areSaid(tokens, IS, /^(?:displayed|shown|visible|loaded|presented)$/),
+  // "Closed surveys: 4", "selected seats: 12A".
+  (_, tokens) =>
+    /^(?:Closed|Selected|Opened|Checked|Chosen|Added|Deleted|Removed|Archived|Saved)$/.test(
+      tokens[0]?.text ?? '',
+    ) && tokens.slice(1, 4).some(({ type, text }) => type === 'mark' && text === ':'),
+  // ""A" can be picked from "B"", ""A" is still chosen under "B"", "court 3 is taken at 18:00".
+  ({ kind }, tokens) =>
+    /^(?:select|click|check)/.test(kind) &&
+    (areSaid(tokens, /^(?:can|could|may)$/, /^be$/, /^(?:picked|chosen|selected)$/) ||
+      areSaid(tokens, /^(?:is|are)$/, /^still$/) ||
+      areSaid(tokens, IS, /^(?:taken|occupied|booked|free)$/)),
+  // "And the cursor is placed in it".
+  ({ kind }, tokens) =>
+    kind === 'focus' && areSaid(tokens, /^(?:cursor|focus)$/, /^(?:is|should|must|was|has)$/),
+  // "The seats used return to 4": no key.
+  (action, tokens) =>
+    action.kind === 'press' &&
+    action.key === 'Enter' &&
+    areSaid(tokens, /^returns?$/, /^(?:to|from)$/) &&
+    !areSaid(tokens, /^(?:press|presses|hit|hits|key|enter)$/),
+  // "The status is "Shipped", up from "Packed"".
+  (action, tokens) =>
+    action.kind === 'press' && areSaid(tokens, /^(?:up|down)$/, /^from$/) && tokens[0]?.lower !== 'press',
+  // "Sent appears in the status column".
+  (action, tokens) =>
+    action.kind === 'fill' &&
+    /^(?:appears?|shows?|disappears?|is|are|gets?|stays?|remains?)$/.test(action.value) &&
+    !isQuoted(action.value, tokens),
+  // "Flights sorted by price".
+  ({ kind }, tokens) => kind === 'sort' && /^(?:sorted|ordered)$/.test(tokens[1]?.lower ?? ''),
+  // "Empty list": it has nothing in it.
+  (action, tokens) =>
+    action.kind === 'clear' &&
+    tokens[0]?.lower === 'empty' &&
+    (/^(?:list|table|grid|section)$/.test(targetOf(action).role ?? '') || isApart(action, tokens.length)) &&
+    /^(?:list|table|grid|section|state|page|view)$/.test(tokens[1]?.lower ?? ''),
+  // "Kindly check Watchers count as 4".
+  (action, tokens) =>
+    action.kind === 'check' &&
+    / as \d/.test(action.target.name ?? '') &&
+    !isQuoted(action.target.name ?? '', tokens),
+];
+
+/** "Empty list, "No entries yet"": what is cleared stands behind it. */
+const isApart = (action: Action, length: number): boolean =>
+  action.kind === 'clear' && action.target.name !== undefined && length > 2;
