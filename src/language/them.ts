@@ -1,17 +1,38 @@
 /** "Them", "both", "the last one": all of which the same was said or done last, or that were counted, and one of these. */
 import { isDeepStrictEqual } from 'node:util';
+import type { Kind } from '../meaning/kinds.js';
 import { isExpectation, type Action, type ActionOf, type Target } from '../meaning/meaning.js';
 import type { SaidTarget } from './grammar/things/place.js';
 import type { Named } from './resolve.js';
 
 /** "Both are disabled": that is said of each. */
 export function ofThem(action: Action, { all }: Named): Action[] {
-  const isOfThem = 'target' in action && (action.target as SaidTarget | undefined)?.ref === 'them';
+  const { ref, role, ...place }: SaidTarget = ('target' in action ? action.target : undefined) ?? {};
+  const isOfThem = ref === 'them';
+  if (isOfThem && role !== undefined)
+    return bothOf(role, Object.keys(place).length > 0 ? undefined : all).map(
+      (one) => ({ ...action, target: { ...one, ...place } }) as Action,
+    );
   const { targets = [], isCounted = false } = all ?? {};
   return isOfThem && targets.length > 1 && (isExpectation(action) || !isCounted)
     ? targets.map((target) => ({ ...action, target }))
     : [action];
 }
+
+/** "Both buttons": the two that were named last, or else the first and the second on the page. */
+function bothOf(role: Kind, all: Named['all']): readonly Target[] {
+  const { targets = [], said } = all ?? {};
+  const { kind = '' } = (said ?? {}) as Partial<Action>;
+  const isNamed = (one: Target) => one.name !== undefined && (one.role ?? USED_ON[kind]) === role;
+  return targets.length === 2 && targets.every(isNamed)
+    ? targets
+    : [1, 2].map((ordinal) => ({ role, ordinal }));
+}
+
+/** What is named without its kind is of this one. */
+const USED_ON: Readonly<Record<string, Kind>> = {
+  ...{ fill: 'field', clear: 'field', check: 'checkbox', uncheck: 'checkbox' },
+};
 
 /** "They are "A" and "B"": the first and the second; undefined where there are more or fewer of them. */
 export function inTurn(actions: readonly Action[], { all }: Named): readonly Action[] | undefined {

@@ -34,6 +34,7 @@ import {
   type Doubt,
   type Read,
 } from './doubts/said.js';
+import { isUndone } from './doubts/undone.js';
 import { isUnfit } from './doubts/unfit.js';
 import { FUNCTION_WORDS } from './lexicon/words.js';
 import type { Token } from './tokens.js';
@@ -196,6 +197,7 @@ const DOUBTS: readonly Doubt[] = [
     isOtherwise,
     isOnlyTold,
     isStated,
+    isUndone,
     isOfValues,
     isOfSeveral,
     isLimited,

@@ -107,7 +107,7 @@ export const isOnlySeen = (kind: Kind): boolean => ONLY_SEEN.has(kind);
 
 const ONLY_SEEN: ReadonlySet<Kind> = new Set<Kind>([
   ...(['alert', 'banner', 'message', 'spinner', 'progress bar', 'tooltip', 'heading'] as const),
-  ...(['badge', 'meter', 'dialog'] as const),
+  ...(['badge', 'meter'] as const),
 ]);
 
 /** Kinds of places: what stands in them is meant more often than they themselves. */

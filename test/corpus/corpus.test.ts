@@ -24,7 +24,7 @@ test('of the single steps that nobody learnt from, too', () => {
 
 /** Cases that strangers wrote from memory for well-known applications. */
 const APPLICATIONS: Readonly<Record<string, readonly [right: number, other: number, falsely: number]>> = {
-  'c.jsonl': [148, 7, 0],
+  'c.jsonl': [147, 7, 0],
   'd.jsonl': [164, 6, 0],
 };
 

@@ -23,7 +23,7 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ Message type S: "Order 4711 created" is shown', undefined],
     ['Click "Go" ⏎ Close the tab and return to the first one', undefined],
     ['Click "Go" ⏎ First row: Anna, Berlin.', undefined],
-    ['Click "Go" ⏎ Popup "Delete?", OK', undefined],
+    ['Click "Go" ⏎ Popup "Delete?", OK', 'Expect that the "Delete?" dialog is visible, then click "OK"'],
     ['Click "Go" ⏎ The exam takes place in Room 12', undefined],
     ['Click "Go" ⏎ I said yes to it', undefined],
     ['Click "Go" ⏎ There is no disabled "Save" button', undefined],

@@ -1,6 +1,7 @@
 /** What is stated: it is so, and nobody is to make it so. "The start page is displayed", ""A" can be picked from "B"". */
 import { isExpectation, type Action } from '../../meaning/meaning.js';
-import { areSaid, isQuoted, targetOf, type Doubt } from './said.js';
+import type { Token } from '../tokens.js';
+import { areSaid, isQuoted, targetOf, wordsOf, type Doubt } from './said.js';
 
 export const isStated: Doubt = (action, ...said) =>
   !isExpectation(action) && DOUBTS.some((isDoubtful) => isDoubtful(action, ...said));
@@ -9,9 +10,10 @@ const IS = /^(?:is|are|was|were|be)$/;
 
 const DOUBTS: readonly Doubt[] = [
   // "Then the start page is displayed": whoever only opens it would never see that it isn't.
-  ({ kind }, tokens, { mood }) =>
+  (action, tokens, { mood }) =>
     mood !== 'action' &&
-    kind === 'open' &&
+    action.kind === 'open' &&
+    action.address === undefined &&
     areSaid(tokens, IS, /^(?:displayed|shown|visible|loaded|presented)$/),
   // "Closed surveys: 4", "selected seats: 12A".
   (_, tokens) =>
@@ -19,10 +21,10 @@ const DOUBTS: readonly Doubt[] = [
       tokens[0]?.text ?? '',
     ) && tokens.slice(1, 4).some(({ type, text }) => type === 'mark' && text === ':'),
   // ""A" can be picked from "B"", ""A" is still chosen under "B"", "court 3 is taken at 18:00".
-  ({ kind }, tokens) =>
-    /^(?:select|click|check)/.test(kind) &&
+  (action, tokens) =>
+    /^(?:select|click|check)/.test(action.kind) &&
     (areSaid(tokens, /^(?:can|could|may)$/, /^be$/, /^(?:picked|chosen|selected)$/) ||
-      areSaid(tokens, /^(?:is|are)$/, /^still$/) ||
+      isStill(action, tokens) ||
       areSaid(tokens, IS, /^(?:taken|occupied|booked|free)$/)),
   // "And the cursor is placed in it".
   ({ kind }, tokens) =>
@@ -55,6 +57,15 @@ const DOUBTS: readonly Doubt[] = [
     / as \d/.test(action.target.name ?? '') &&
     !isQuoted(action.target.name ?? '', tokens),
 ];
+
+/** ""A" is still chosen": that very thing is. */
+const isStill = (action: Action, tokens: readonly Token[]): boolean =>
+  tokens.some(
+    ({ lower }, at) =>
+      lower === 'still' &&
+      /^(?:is|are)$/.test(tokens[at - 1]?.lower ?? '') &&
+      wordsOf(action, tokens).some((words) => words.endsWith(tokens[at - 2]?.text ?? ' ')),
+  );
 
 /** "Empty list, "No entries yet"": what is cleared stands behind it. */
 const isApart = (action: Action, length: number): boolean =>

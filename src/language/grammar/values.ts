@@ -152,6 +152,11 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
       means: ({ pair, other }: { pair: object; other: object }) => [pair, other],
     },
     {
+      pattern: '{pair} (and|,_and|&) {pair:other}',
+      means: ({ pair, other }: { pair: object; other: object }) => [pair, other],
+      cost: 0.6,
+    },
+    {
       pattern: '{pair} , {pairs}',
       means: ({ pair, pairs }: { pair: object; pairs: object[] }) => [pair, ...pairs],
     },

@@ -216,7 +216,9 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
   adverbs: (chart, at) =>
     (/^(?:First|Second|Last)$/.test(chart.tokens[at]?.text ?? '') &&
       (isCapital(chart.tokens[at + 1]) || isOfFullName(chart.tokens, at))) ||
-    (chart.tokens[at]?.text === 'Next' && chart.tokens[at - 1]?.text === ',')
+    (chart.tokens[at]?.text === 'Next' && chart.tokens[at - 1]?.text === ',') ||
+    // "Each "Save" button is disabled": not only the one.
+    (/^(?:each|all|both)$/.test(chart.tokens[at]?.lower ?? '') && chart.tokens[at + 1]?.type === 'quoted')
       ? []
       : manyOf(ADVERBS, 0.05, 3)(chart, at),
   // "Customers tab": notes tell of nobody.

@@ -9,6 +9,7 @@ import { type SaidTarget, type Where } from '../things/place.js';
 import { PAIRS } from './inShort.js';
 import { PATHS_AND_KEYS } from './pathsAndKeys.js';
 import { rowsOf } from '../../template.js';
+import type { Token } from '../../tokens.js';
 import { SEEN_IN_SHORT, SEEN_IN_SHORT_READERS } from './seenInShort.js';
 import { click, opens, visible } from './simple.js';
 import { STEPPER_READERS, STEPPERS } from './steppers.js';
@@ -121,7 +122,9 @@ const WITHOUT_VERB: readonly Rule[] = [
     pattern: '{isAction} {thing}',
     means: (said: { thing: SaidTarget }, { tokens, from }: Span) =>
       // "I don't see "A" but "B"", "I see "A" next to "B" and "C"".
-      /^(?:and|but)$/.test(tokens[from - 1]?.lower ?? '') ? undefined : noted(said),
+      /^(?:and|but)$/.test(tokens[from - 1]?.lower ?? '') || isDialogNoted(said, tokens[from])
+        ? undefined
+        : noted(said),
     cost: 0.8,
   },
   {
@@ -172,6 +175,10 @@ export const NOTES: readonly Rule[] = [
   })),
 ];
 
+/** "Popup "Saved"" is seen; "then the "New" dialog" is opened. */
+const isDialogNoted = ({ thing }: { thing: SaidTarget }, first: Token | undefined): boolean =>
+  thing.role === 'dialog' && /^(?:popup|pop-up|dialog|modal|dialogue)$/.test(first?.lower ?? '');
+
 /** A thing that is only named is clicked, where it is one that can be. */
 function noted({ thing }: { thing: SaidTarget }): Action[] | undefined {
   if (thing.role !== undefined && isOnlySeen(thing.role)) return undefined;
@@ -187,8 +194,10 @@ export const NOTE_READERS: Readonly<Record<string, Reader>> = {
   kindedNote: compileRules([
     {
       pattern: '{thing}',
-      means: ({ thing }: { thing: SaidTarget }) =>
-        thing.role !== undefined && isOnlySeen(thing.role) ? [visible(thing)] : undefined,
+      means: (said: { thing: SaidTarget }, { tokens, from }: Span) =>
+        (said.thing.role !== undefined && isOnlySeen(said.thing.role)) || isDialogNoted(said, tokens[from])
+          ? [visible(said.thing)]
+          : undefined,
     },
   ]),
 };

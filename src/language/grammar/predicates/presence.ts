@@ -126,7 +126,7 @@ export const PRESENCE: readonly ExpectationRule[] = [
   {
     pattern:
       '{aux} (asks|asking|prompts|prompting|invites|reminds|urges) {everybody}? (to|for|if|whether) {untilEnd}',
-    means: appears,
+    means: asksIfSure,
     cost: 0.3,
   },
   [
@@ -189,6 +189,14 @@ function appears({ aux, where }: Aux & { where?: Where }, span: Span): SaidPredi
   const isAgain = tokens.slice(from, to).some(({ lower }) => /^(?:again|once)$/.test(lower));
   const said = visible({ ...aux, ...(isAgain && { again: true }) }, where ?? {});
   return aux.negated ? said : asEvent(opens ? folding(said, 'open') : said);
+}
+
+/** "Whether I am sure", "to confirm": what a dialog asks. "To create an account" would be lost. */
+const SURE = /^(?:sure|certain|really|confirm|confirmation)$/;
+
+function asksIfSure(said: Aux, span: Span): SaidPredicate | undefined {
+  const isSure = span.tokens.slice(span.from, span.to).some(({ lower }) => SURE.test(lower));
+  return isSure ? appears(said, span) : undefined;
 }
 
 /** "The status is Open": so it reads there, and nothing opens. */

@@ -151,6 +151,11 @@ export const OF_THINGS: readonly ExpectationRule[] = [
     cost: -0.3,
   },
   {
+    pattern: '{actor} {aux} (see|sees|find|finds) {matching} {text} (in|inside|within|on) {thing}',
+    means: 'expectPattern pattern:text within:thing',
+    cost: -0.4,
+  },
+  {
     pattern: '{thing} {aux} (shows|show|contains|contain|has|have) {matching} {text}',
     means: 'expectPattern pattern:text within:thing',
     cost: -0.3,

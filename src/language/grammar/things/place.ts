@@ -46,8 +46,8 @@ function placedIn(target: SaidTarget, where: Where): SaidTarget | undefined {
 }
 
 /** "It is in the header", but nothing is in itself. */
-const isMovable = ({ ref }: SaidTarget, within: SaidTarget | undefined): boolean =>
-  ref === 'it' && within?.ref === undefined;
+const isMovable = ({ ref, role }: SaidTarget, within: SaidTarget | undefined): boolean =>
+  (ref === 'it' || (ref === 'them' && role !== undefined)) && within?.ref === undefined;
 
 /** "The second card below the first one". */
 const besideOneOf = ({ role }: SaidTarget, beside: NonNullable<Where['beside']>): Where['beside'] => {

@@ -1,4 +1,5 @@
 /** Several things at once. */
+import { isDeepStrictEqual } from 'node:util';
 import { compileRules, type Chart, type Node, type Reader, type Span } from '../../chart.js';
 import { DETERMINERS } from '../../lexicon/words.js';
 import type { Token } from '../../tokens.js';
@@ -41,11 +42,15 @@ const LIST = compileRules([
   },
   ...UNDER_EACH,
   {
-    pattern: 'both (of_the|the)? {fluff}? {name}? {kind}',
-    means: ({ name, kind }: { name?: string; kind: KindSaid }) =>
-      kind.isPlural
-        ? [1, 2].map((ordinal) => ({ ...(name !== undefined && { name }), role: kind.kind, ordinal }))
-        : undefined,
+    pattern: 'both (of_the|the)? {fluff}? {name} {kind}',
+    means: ({ name, kind }: { name: string; kind: KindSaid }) =>
+      kind.isPlural ? [1, 2].map((ordinal) => ({ name, role: kind.kind, ordinal })) : undefined,
+    cost: -0.1,
+  },
+  {
+    pattern: 'both (of_the|the|these|those)? {fluff}? {kind}',
+    means: ({ kind }: { kind: KindSaid }): SaidTarget[] | undefined =>
+      kind.isPlural ? [{ ref: 'them', role: kind.kind }] : undefined,
     cost: -0.1,
   },
   // "The first three rows", "the checkboxes of the first 2 rows"
@@ -138,7 +143,12 @@ function alike(things: SaidTarget[], { tokens, from, to }: Span): SaidTarget[] |
   if (first === undefined || last === undefined || isNoList(first, last, tokens.slice(from, to)))
     return undefined;
   const { name, ...where } = last;
-  return name !== undefined && last.role === undefined && things.slice(0, -1).every(isOnlyNamed)
+  // A button may open the dialog that the next one is in; cells open nothing.
+  const isPlaceOfAll = last.role === undefined || last.role === 'cell';
+  const isPlacedAlike = ({ name: _, ...place }: SaidTarget) => isDeepStrictEqual(place, where);
+  return name !== undefined &&
+    isPlaceOfAll &&
+    things.slice(0, -1).every((thing) => isOnlyNamed(thing, last.role) || isPlacedAlike(thing))
     ? things.map((thing) => ({ ...where, ...thing }))
     : things;
 }
@@ -158,8 +168,9 @@ export const isOneWord = ([word, ...more]: readonly Token[]): boolean =>
 export const isPluralKind = (token: Token | undefined): boolean =>
   token?.type === 'word' && (KIND_WORDS.get(token.lower) ?? []).some(({ isPlural: isMany }) => isMany);
 
-const isOnlyNamed = (thing: SaidTarget): boolean =>
-  thing.name !== undefined && Object.keys(thing).length === 1;
+/** "The "A" cell and the "B" cell in the "C" row": where it is, is said of both. */
+const isOnlyNamed = ({ name, role, ...more }: SaidTarget, kind?: Kind): boolean =>
+  name !== undefined && role === kind && Object.keys(more).length === 0;
 
 /** "The Terms and Conditions link", "the Save and Cancel buttons": the kind is said of all of it. */
 export function isHalfOfName(first: Target, last: Target, words: readonly Token[]): boolean {

@@ -30,7 +30,7 @@ function bareKeys({ tokens }: Chart, at: number): Node[] {
     if (part.some(({ type }) => type === 'quoted')) break;
     if (goesOn(tokens, at, end)) continue;
     const text = textOf(tokens, at, end);
-    const key = isAnyKey(text, tokens[end])
+    const key = isNoKey(text, tokens[end])
       ? undefined
       : (findKey(text) ?? findChord(part.map(({ lower }) => lower)) ?? singleKey(text));
     const isDoubtful =
@@ -44,9 +44,9 @@ function bareKeys({ tokens }: Chart, at: number): Node[] {
 const goesOn = (tokens: readonly Token[], at: number, end: number): boolean =>
   end + 1 < tokens.length && [end - 1, end].some((index) => index > at && tokens[index]?.text === '+');
 
-/** "Press a key" names none. */
-const isAnyKey = (text: string, next: Token | undefined): boolean =>
-  text === 'a' && /^(?:key|button|letter|digit)/.test(next?.lower ?? '');
+/** "Press a key" names none, and "press minus" a button, as "press plus" does. */
+const isNoKey = (text: string, next: Token | undefined): boolean =>
+  text === 'minus' || (text === 'a' && /^(?:key|button|letter|digit)/.test(next?.lower ?? ''));
 
 /** A letter or a mark is a key of its own. */
 const singleKey = (text: string): string | undefined => (isCharacter(text) ? text : undefined);

@@ -131,13 +131,17 @@ function countedByName(
     !(things.role !== 'thing' && /^\p{Ll}/u.test(things.name ?? '')) &&
     // "Two buttons, red and blue" are called something else.
     (tokens.slice(from, to).some(({ text }) => text === ':') || !names.some((name) => COLOURS.has(name)));
-  return isPlain
-    ? [
-        { kind: 'expectCount', things, comparison: 'exactly', count },
-        ...names.map((name) => visible({ name, ...roleOf(things) })),
-      ]
-    : undefined;
+  // "There are two buttons, "A" and "B"": beside all the others of the page.
+  const isAmongOthers =
+    AMONG_OTHERS.has(things.role ?? '') &&
+    !tokens.slice(from, to).some(({ lower }) => /^(?:only|just|exactly)$/.test(lower));
+  const counts: Action[] = isAmongOthers
+    ? []
+    : [{ kind: 'expectCount', things, comparison: 'exactly', count }];
+  return isPlain ? [...counts, ...names.map((name) => visible({ name, ...roleOf(things) }))] : undefined;
 }
+
+const AMONG_OTHERS: ReadonlySet<string> = new Set(['button', 'link', 'field', 'image']);
 
 export const COUNTED_BY_NAME_READERS: Readonly<Record<string, Reader>> = {
   ...ENTRY_READERS,

@@ -1,0 +1,59 @@
+/** What is to be done, or told of a thing, and was read as something that is there: "in the menu, go to "A" and "B"". */
+import { isExpectation } from '../../meaning/meaning.js';
+import { areSaid, isQuoted, targetOf, type Doubt } from './said.js';
+
+export const isUndone: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
+
+const DOUBTS: readonly Doubt[] = [
+  // "In the menu, go to "A" and "B"": nobody goes there by looking.
+  (_, tokens, { actions }) =>
+    actions.every(isExpectation) &&
+    tokens.some(
+      ({ lower }, at) =>
+        /^(?:go|navigate|switch)$/.test(lower) &&
+        tokens[at + 1]?.lower === 'to' &&
+        /^[,:)]$/.test(tokens[at - 1]?.text ?? ''),
+    ),
+  // "Click "A" and then, without filling in anything, "B"": that is clicked, too.
+  ({ kind }, tokens, { actions }) =>
+    kind === 'expectVisible' &&
+    actions.some((one) => !isExpectation(one)) &&
+    areSaid(tokens, /^then$/, /^,$/, /^without$/),
+  // "Open the list through the menu: "A", then "B"".
+  ({ kind }, tokens, { actions }) =>
+    kind === 'expectVisible' &&
+    actions.some((one) => !isExpectation(one)) &&
+    areSaid(tokens, /^(?:through|via|with|using)$/, /^the$/, /^(?:\p{L}+ )?menu$/u, /^:$/),
+  // "Open /checkout -> comes to the cart page": whoever goes there would never see that it doesn't.
+  ({ kind }, tokens) =>
+    (kind === 'goTo' || kind === 'open') &&
+    areSaid(tokens, /^(?:->|→|=>|:|–)$/, /^(?:comes|lands|gets|ends|arrives|leads|goes)$/),
+  // "The key "A" with the name "B"": what it is called in the markup is not meant.
+  (action, tokens) =>
+    action.kind === 'expectAttribute' &&
+    action.attribute === 'accessible name' &&
+    action.target.role === undefined &&
+    areSaid(tokens, /^with$/, /^(?:the|an?|its)$/, /^name$/),
+  // ""B" is in the second row, between "A" and "C"": those are in other rows.
+  (action, tokens) =>
+    action.kind === 'expectOrder' &&
+    areSaid(tokens, /^between$/) &&
+    /^(?:row|item)$/.test(action.target.within?.role ?? ''),
+  // "A box says "A" and names "B"": nothing is called "names".
+  (action, tokens) =>
+    isExpectation(action) && targetOf(action).name === 'names' && !isQuoted('names', tokens),
+  // "3 items, namely A and B".
+  (action) =>
+    action.kind === 'expectTogether' && action.words.some((word) => /^(?:namely|says|it)$/.test(word)),
+  // "Click your name": which one that is, the page tells.
+  (action, tokens) =>
+    action.kind === 'click' &&
+    action.target.name === 'name' &&
+    areSaid(tokens, /^(?:your|my|his|her|their|our)$/, /^name$/),
+  // "The first row is "A", the second "B"": the second row.
+  (action, tokens) =>
+    action.kind === 'expectVisible' &&
+    action.target.ordinal !== undefined &&
+    action.target.role === undefined &&
+    areSaid(tokens, /^(?:first|top)$/, /^(?:row|item|entry|line|column|card)$/),
+];
