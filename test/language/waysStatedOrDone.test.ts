@@ -154,6 +154,17 @@ const WAYS: Ways = {
       'Fill in "A" with "1", "B" with "2", "C" with "3", "D" with "4", "E" with "5"',
     ],
   ],
+  'what is named like something else': [
+    ['Click "Go" ⏎ When Omar goes back', undefined],
+    ['Click "Go" ⏎ choose size L, color ash grey, add to bag', undefined],
+    ['Click "Go" ⏎ Name = Raincoat, Save & close', undefined],
+    ['Click "Go" ⏎ In the search field look for bauer', undefined],
+    ['Click "Go" ⏎ Ask Nils to cover the night shift', undefined],
+    ['Click "Go" ⏎ Showing 1-10 of 57 products', undefined],
+    ['Click "Go" ⏎ The options are Edit, Delete', undefined],
+    ['Click "Go" ⏎ Vegan is chosen under Diet', undefined],
+    ['Click "Go" ⏎ "Standard" is still chosen', 'Expect that "Standard" is selected'],
+  ],
 };
 
 testWays(WAYS);

@@ -51,6 +51,10 @@ const DOUBTS: readonly Doubt[] = [
     tokens[0]?.lower === 'empty' &&
     (/^(?:list|table|grid|section)$/.test(targetOf(action).role ?? '') || isApart(action, tokens.length)) &&
     /^(?:list|table|grid|section|state|page|view)$/.test(tokens[1]?.lower ?? ''),
+  // "Showing 1-10 of 57 products", "the options are Edit, Delete".
+  ({ kind }, tokens) =>
+    kind === 'click' &&
+    (tokens[0]?.lower === 'showing' || areSaid(tokens, /^(?:options|choices|values)$/, /^are$/)),
   // "Kindly check Watchers count as 4".
   (action, tokens) =>
     action.kind === 'check' &&

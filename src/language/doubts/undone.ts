@@ -56,4 +56,18 @@ const DOUBTS: readonly Doubt[] = [
     action.target.ordinal !== undefined &&
     action.target.role === undefined &&
     areSaid(tokens, /^(?:first|top)$/, /^(?:row|item|entry|line|column|card)$/),
+  // "When Omar goes back", "in the search field look for Tea", "ask Nils to cover the shift".
+  ({ kind }, tokens) =>
+    kind === 'expectVisible' &&
+    (areSaid(tokens, /^goes$/, /^back$/) || areSaid(tokens, /^(?:field|box|bar)$/, /^look$/, /^for$/)),
+  (action, tokens) =>
+    action.kind === 'expectTogether' && /^(?:ask|do|tell|let)$/.test(tokens[0]?.lower ?? ''),
+  // "Save & close": that is one button.
+  (action, tokens) =>
+    isExpectation(action) && / &$/.test(targetOf(action).name ?? '') && areSaid(tokens, /^&$/),
+  // "Colour ash grey": nothing is greyed out.
+  (action, tokens) =>
+    action.kind === 'expectState' &&
+    action.state === 'disabled' &&
+    areSaid(tokens, /^colou?r$/, /^\p{L}+$/u, /^gr[ea]y$/),
 ];
