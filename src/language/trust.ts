@@ -36,6 +36,7 @@ import {
 } from './doubts/said.js';
 import { isUndone } from './doubts/undone.js';
 import { isUnfit } from './doubts/unfit.js';
+import { isUnseen } from './doubts/unseen.js';
 import { FUNCTION_WORDS } from './lexicon/words.js';
 import type { Token } from './tokens.js';
 
@@ -198,6 +199,7 @@ const DOUBTS: readonly Doubt[] = [
     isOnlyTold,
     isStated,
     isUndone,
+    isUnseen,
     isOfValues,
     isOfSeveral,
     isLimited,

@@ -165,6 +165,25 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ Vegan is chosen under Diet', undefined],
     ['Click "Go" ⏎ "Standard" is still chosen', 'Expect that "Standard" is selected'],
   ],
+  'what no look tells': [
+    ['Click "Go" ⏎ Then the password becomes readable', undefined],
+    ['Click "Go" ⏎ Verify that the session persists', undefined],
+    ['Click "Go" ⏎ Then the buyer gets the money back', undefined],
+    ['Click "Go" ⏎ Make sure that "Jon Aas" can be added again', undefined],
+    ['Click "Go" ⏎ "Pets" cannot be deleted', undefined],
+    ['Click "Go" ⏎ Then an asterisk follows "How was your week?"', undefined],
+    ['Click "Go" ⏎ And zooming in works', undefined],
+    ['Click "Go" ⏎ And a green bar appears', undefined],
+    ['Click "Go" ⏎ The red box is visible', undefined],
+    ['Click "Go" ⏎ Percent column adds up to 100', undefined],
+    ['Click "Go" ⏎ The list has one more item', undefined],
+    ['Click "Go" ⏎ untick every box but Email', undefined],
+    ['Click "Go" ⏎ the "Gender" radio buttons are both selected', undefined],
+    [
+      'Click "Go" ⏎ "New member" is shown, and the card expires on 12/05/2026.',
+      'Expect that "New member" is visible, then expect that "card expires" shows "12/05/2026"',
+    ],
+  ],
 };
 
 testWays(WAYS);

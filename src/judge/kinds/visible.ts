@@ -23,6 +23,7 @@ import {
 } from '../Judgement.js';
 import { framesOf } from '../shown.js';
 import { descendantsOf, holds, outermost } from '../../grounding/places/structure.js';
+import { isAnySection, judgeNewSection } from './newSection.js';
 import { isOfPage, isText, judgeText, nameOfFrame } from './text.js';
 
 export function judgeVisible({ target, negated, opened }: ActionOf<'expectVisible'>, view: View): Outcome {
@@ -31,6 +32,7 @@ export function judgeVisible({ target, negated, opened }: ActionOf<'expectVisibl
     return judgeVisible({ kind: 'expectVisible', target: thing, negated: !negated }, view);
   }
   if (isText(target)) return judgeText(target, negated, view);
+  if (!negated && isAnySection(target)) return judgeNewSection(target, view);
   if (negated && hasFormClosed(target, view)) return { holds: true, observed: 'no form' };
   if (negated && opened && hasMenuClosed(target, view)) return { holds: true, observed: 'no open menu' };
   const how = { negated, ...(opened && { opened }) };
