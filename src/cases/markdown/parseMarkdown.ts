@@ -2,8 +2,13 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { quotedValues } from './quotedValues.js';
 
-const syntax = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
+const syntax = {
+  extensions: [gfm(), quotedValues],
+  // Their transforms look for links in plain text, which a value is, and lose the place of what they find.
+  mdastExtensions: gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })),
+};
 
 export const parseMarkdown = (text: string): MarkdownRoot => fromMarkdown(text, syntax);
 
