@@ -36,7 +36,8 @@ export function agentInstructions(runners: readonly Runner[]): string {
 1. Keep the case: its title, the order of its steps, every check, every value. Never weaken a check so that it is
    read. What you can't express stays as it is, and you tell me.
 2. Look at the page, and name things as it names them, in double quotes: "Add to cart", the "Email" field,
-   the "Backpack" row. Say where: in the "Cart" dialog, next to "Total".
+   the "Backpack" row. Say where: in the "Cart" dialog, next to "Total". An icon goes by what it looks like: the bin
+   icon (\`npx casewright phrases icon\` has the words).
 3. One or two actions or checks in a step. Say what is expected of which thing: shows, contains, is visible,
    is not visible, is disabled, has exactly 3 rows, comes before. \`npx casewright phrases WORD\` has sentences.
 4. Run \`npx casewright check --json FILE\`. Each step has "understood". Where it is true, "as" says what it means:
