@@ -3,6 +3,7 @@ export * from '../meaning/meaning.js';
 export type { Performed } from '../meaning/Performed.js';
 export { describeActions } from '../meaning/describe.js';
 export { EXAMPLES, meaningOfExample, SUBJECTS, verbsOf, type Example } from '../language/examples.js';
+export { SIGN_WORDS } from '../grounding/names/signs.js';
 export type { StepInWords } from '../language/read.js';
 export { createDeadline } from '../screen/deadline.js';
 export type { Screen } from '../screen/Screen.js';

@@ -12,7 +12,12 @@ import { readExpiry, readNames } from './values.js';
 const ABOUT_CHECK = `
 Without files, those of each cases({ … }) in playwright.config or vitest.config
 are checked. The configuration is only read, not run: what it computes can't be
-seen, and is told. Secrets need no values here.
+seen, and is told. Secrets need no values here. A file that is named is read
+with the phrases of the cases({ … }) that has it, or of all where that can't be
+told.
+With --json, a step that isn't understood has some of: "without", the words in
+the way and what the step means without them; "upTo", its words as far as they
+are read; "nearest", sentences that are read; "why", what of its phrase isn't.
 Ends with 1 where a step isn't understood, with 2 where a file can't be read or
 has mistakes.`;
 

@@ -4,6 +4,7 @@ import { describeActions, EXAMPLES, meaningOfExample, SUBJECTS, verbsOf } from '
 import { type Page, type Phrase, inWords } from '../phrases/index.js';
 import { loadSuitePhrases, suitesOf, type SuiteOptions } from './check/suitesToCheck.js';
 import type { Environment } from './Environment.js';
+import { ABOUT_ICONS, iconWords } from './icons.js';
 import { replaceFile } from '../runner/files.js';
 
 export interface PhrasesOptions extends Pick<SuiteOptions, 'config' | 'steps' | 'pages'> {
@@ -17,6 +18,8 @@ export interface AllPhrases {
   builtIn: readonly BuiltInPhrase[];
   /** What may be done, by subject: verbs that mean what its sentences do. */
   verbs: Readonly<Record<string, readonly string[]>>;
+  /** Words for each icon. */
+  icons: readonly (readonly string[])[];
 }
 
 export interface BuiltInPhrase {
@@ -49,6 +52,7 @@ export async function tellPhrases(
         verbsOf(subject).filter((verb) => words.length === 0 || has(verb)),
       ]).filter(([, verbs]) => verbs.length > 0),
     ),
+    icons: iconWords(has),
   };
   if (options.vscode) stdout.write(await writeSnippets(all, cwd));
   else stdout.write(options.json ? jsonOf(all) : linesOf(all));
@@ -78,7 +82,7 @@ async function writeSnippets(all: AllPhrases, cwd: string): Promise<string> {
   return `${Object.keys(snippets).length} snippets written to ${FILE}.\n`;
 }
 
-function jsonOf({ own, pages, builtIn: phrasesOfAgent, verbs }: AllPhrases): string {
+function jsonOf({ own, pages, builtIn: phrasesOfAgent, verbs, icons }: AllPhrases): string {
   const reported = {
     own: own.map(({ expression, place, steps }) => ({
       expression,
@@ -88,11 +92,12 @@ function jsonOf({ own, pages, builtIn: phrasesOfAgent, verbs }: AllPhrases): str
     pages: pages.map(({ name, address }) => ({ name, address })),
     phrases: phrasesOfAgent,
     verbs,
+    icons,
   };
   return `${JSON.stringify(reported, null, 2)}\n`;
 }
 
-function linesOf({ own, pages, builtIn: phrasesOfAgent, verbs }: AllPhrases): string {
+function linesOf({ own, pages, builtIn: phrasesOfAgent, verbs, icons }: AllPhrases): string {
   const sections = new Map<string, string[]>([
     ['Your own phrases', own.map(({ expression }) => `  ${expression}`)],
     ['Your pages', pages.map(({ name, address }) => `  ${name}: ${address}`)],
@@ -105,6 +110,8 @@ function linesOf({ own, pages, builtIn: phrasesOfAgent, verbs }: AllPhrases): st
   for (const [subject, some] of Object.entries(verbs)) {
     sections.set(subject, [...(sections.get(subject) ?? []), `  Verbs: ${some.join(', ')}`]);
   }
+  if (icons.length > 0)
+    sections.set('Icons', [`  ${ABOUT_ICONS}`, ...icons.map((words) => `  ${words.join(', ')}`)]);
   return [...sections]
     .filter(([, lines]) => lines.length > 0)
     .map(([title, lines]) => `${title}\n${lines.join('\n')}\n`)

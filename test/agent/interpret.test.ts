@@ -226,4 +226,17 @@ describe('a step that is not understood', () => {
     expect(shown.length).toBeLessThanOrEqual(3);
     if (nearest !== undefined) expect(shown[0]).toBe(nearest);
   });
+
+  it.each([
+    ['I am on the start page.', 'I should be on the start page'],
+    ['No browser dialog opens and I am on the start page.', 'No browser dialog opens'],
+  ])('is offered nothing that is not understood there either, such as itself: %s', (text, nearest) => {
+    const [, interpretation] = interpretAll([{ text: 'Click "Buy"' }, { text }]);
+    if (interpretation?.understood !== false) throw new Error('It is understood.');
+    const { nearest: shown } = interpretation.explain();
+    expect(shown[0]).toBe(nearest);
+    expect(shown).not.toContain('I am on the start page');
+    for (const one of shown)
+      expect(interpretAll([{ text: 'Click "Buy"' }, { text: one }])[1]?.understood).toBe(true);
+  });
 });

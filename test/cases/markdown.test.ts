@@ -74,6 +74,16 @@ A paragraph. Of two sentences.
     ]);
   });
 
+  it('end with a line that ends in a quoted sentence, where the next one begins with a capital letter', () => {
+    const text =
+      '## a\nThe note is "Visit *only*."\n~~Wait~~ **Click** "Anna".\n\n- It says "Done."\n  and shows\n  "Ok"\n';
+    expect(stepsOf(readSound('a.md', text)[0])).toEqual([
+      '2:1 The note is "Visit *only*."',
+      '3:12 Click "Anna".',
+      '5:3 It says "Done." and shows "Ok"',
+    ]);
+  });
+
   it('say code in quotes, drop emphasis, and keep the addresses of links', () => {
     const text = `## a
 - Click \`Save\`, "\`Undo\`" and \`say "hi"\`

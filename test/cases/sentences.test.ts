@@ -15,6 +15,8 @@ const lines: [text: string, sentences: string[]][] = [
   ['Pay 3.50 at /a.b?c=D. {{user.name}} sees it', ['Pay 3.50 at /a.b?c=D.', '{{user.name}} sees it']],
   ['Wait 500 ms. Say no. Go', ['Wait 500 ms.', 'Say no.', 'Go']],
   ['開く。クリックする。', ['開く。', 'クリックする。']],
+  [String.raw`See "say \"hi. Go\" now". Go`, [String.raw`See "say \"hi. Go\" now".`, 'Go']],
+  ['See "Visit only." Click "Ok."', ['See "Visit only." Click "Ok."']],
   ['   ', []],
 ];
 
@@ -22,4 +24,19 @@ it.each(lines)('%s', (text, sentences) => {
   const found = splitSentences(text);
   expect(found.map((sentence) => sentence.text)).toEqual(sentences);
   for (const sentence of found) expect(text.startsWith(sentence.text, sentence.index)).toBe(true);
+});
+
+/** As the lines of a paragraph in Markdown come, which are one line or go on. */
+const wrapped: [text: string, sentences: string[]][] = [
+  ['See "Visit only."\nClick "Ok"', ['See "Visit only."', 'Click "Ok"']],
+  ['See “Sure (1)?”\nI say ‘No!’\nThen go', ['See “Sure (1)?”', 'I say ‘No!’', 'Then go']],
+  ['It asks (as "Sure?")\nClick "Yes"', ['It asks (as "Sure?")', 'Click "Yes"']],
+  ['See "Visit only."\nand click\n"Ok" there.\nGo', ['See "Visit only." and click "Ok" there.', 'Go']],
+  ['See "Saved."\n"Ok" is there', ['See "Saved." "Ok" is there']],
+  ['Click "More..."\nMenu, "Ok"\nButton and "."\nSign', ['Click "More..." Menu, "Ok" Button and "." Sign']],
+  ['See "one\nTwo.\nThree"', ['See "one Two. Three"']],
+];
+
+it.each(wrapped)('in lines: %j', (text, sentences) => {
+  expect(splitSentences(text).map((sentence) => sentence.text)).toEqual(sentences);
 });

@@ -24,7 +24,7 @@ const OWN = {
     '## I log in as {string}\n- I open "/login"\n## I have {int} item(s) of <product> in my cart/basket\n- I see {2}\n## I pay \\(cash)\n-\n',
 };
 
-interface Reported extends Pick<AllPhrases, 'pages'> {
+interface Reported extends Pick<AllPhrases, 'pages' | 'icons'> {
   own: { expression: string; file: string; line: number; steps?: string[] }[];
   phrases: AllPhrases['builtIn'];
   verbs: AllPhrases['verbs'];
@@ -66,6 +66,29 @@ describe('casewright phrases', () => {
     expect(listed.map(({ meaning }) => meaning)).toContain('Drag the "Milk" item onto the "Cart" list');
     expect(listed.every(({ example, meaning }) => /drag/i.test(`${example} ${meaning}`))).toBe(true);
     expect(verbs['Clicking and pointing']).toContain('drag and drop');
+  });
+
+  test('tells the words for icons, each icon once, and only those that a step may say', async () => {
+    const { icons } = await reported({}, 'icon');
+    for (const words of [
+      'magnifying glass',
+      'check mark',
+      'bin',
+      'pencil',
+      'gear',
+      'heart',
+      'plus',
+      'three dots',
+    ])
+      expect(icons.filter((list) => list.includes(words))).toHaveLength(1);
+    for (const word of icons.flat().map((one) => one.replace(/ icon$/, '')))
+      expect(interpret({ text: `Click the ${word} icon` }).understood, word).toBe(true);
+    expect((await reported({}, 'hamburger')).icons).toEqual([['hamburger', 'burger']]);
+    expect((await reported({}, 'drag')).icons).toEqual([]);
+    const { out } = await runWords(['phrases', 'icon'], { cwd: await folderWith({}) });
+    expect(out).toMatch(
+      /^Icons\n.* Click the pencil icon next to "Ada"\n[^]*\n {2}bin, trash, trash can, dustbin, delete\n/m,
+    );
   });
 });
 

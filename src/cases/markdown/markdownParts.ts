@@ -84,7 +84,10 @@ function addTable(block: MarkdownOf<'table'>, parts: PromptPart[], reading: Mark
     return;
   }
   const rows = block.children.map((row) =>
-    row.children.map((cell) => inlineWords(cell.children, reading.inline, { struck: false })),
+    row.children.map(({ children }) =>
+      // No bar can stand in a cell without its backslash, also in quotes.
+      inlineWords(children, reading.inline, { struck: false }).replaceAll('\\|', '|'),
+    ),
   );
   const width = Math.max(...rows.map((row) => row.length));
   step.table = rows.map((row) => [...row, ...Array<string>(width - row.length).fill('')]);

@@ -2,8 +2,13 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { quotedValues } from './quotedValues.js';
 
-const syntax = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
+const syntax = {
+  extensions: [gfm(), quotedValues],
+  // Their transforms look for links in plain text, which a value is, and lose the place of what they find.
+  mdastExtensions: gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })),
+};
 
 export const parseMarkdown = (text: string): MarkdownRoot => fromMarkdown(text, syntax);
 
@@ -17,7 +22,7 @@ export const rangeOf = (node: MarkdownNode): { start: number; end: number } => (
   end: node.position?.end.offset ?? 0,
 });
 
-/** A stretch of text without a hard line break. */
+/** A stretch of text without a hard line break; lines that go on have `\n` between them. */
 interface InlineRun {
   text: string;
   /** For each UTF-16 unit of the text, the offset in the source that it comes from. */
@@ -48,6 +53,7 @@ export function inlineWords(
   return runs
     .map(({ text }) => text)
     .join(' ')
+    .replace(/\n ?/g, ' ')
     .trim();
 }
 
@@ -111,7 +117,7 @@ function addText(node: MarkdownOf<'text'>, target: Target): void {
       continue;
     }
     const found = written.indexOf(letter, cursor);
-    add(target, letter === '\n' ? ' ' : letter, start + (found < 0 ? cursor : found));
+    add(target, letter, start + (found < 0 ? cursor : found));
     if (found >= 0) cursor = found + 1;
   }
 }

@@ -50,13 +50,13 @@ interface Sentence {
   index: number;
 }
 
-/** A sentence ends at a full stop, question or exclamation mark that stands outside of quotes. */
+/** A sentence ends at a full stop, question or exclamation mark that stands outside of quotes, or ends a quotation and a line. */
 export function splitSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   for (const { segment, index } of segmenter.segment(mask(text))) {
     const written = text.slice(index, index + segment.length);
-    const trimmed = written.trim();
-    if (trimmed !== '') sentences.push({ text: trimmed, index: index + written.indexOf(trimmed) });
+    const sentence = written.trim().replace(/\n ?/g, ' ');
+    if (sentence !== '') sentences.push({ text: sentence, index: index + written.search(/\S/) });
   }
   return sentences;
 }
@@ -66,7 +66,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 const WHOLE = new RegExp(
   [
-    /"[^"]*"/,
+    /"(?:\\.|[^"\\])*"/,
     /“[^”]*”/,
     /„[^“”]*[“”]/,
     /«[^»]*»/,
@@ -83,13 +83,21 @@ const WHOLE = new RegExp(
 const ABBREVIATION =
   /(?<![\p{L}\p{N}])(?:[Ee]\.\s?g|[Ii]\.\s?e|[Zz]\.\s?B|[Dd]\.\s?h|u\.\s?a|cf|vs|approx|ca|bzw|resp|Mr|Mrs|Ms|Dr|Prof|Nr|nr|[Nn]o(?=\.\s?\d)|[Ff]ig(?=\.\s?\d)|Rs(?=\.\s?\d)|[Pp]p?(?=\.\s?\d)|[Vv]ol(?=\.\s?\d)|[Mm](?:ax|in)(?=\.\s?\d)|incl|excl)\./gu;
 
+/** A quotation that is a sentence, and a line behind it that begins one: a line that only goes on begins with a small letter. */
+const ENDED = /[\p{L}\p{N}%)*_][.!?]["”“»’']$/u;
+const NEW_LINE = /^\)? *\n *\p{Lu}/u;
+
 /** As in the address `/search?q=a`. */
 const INSIDE_A_WORD = /[!?](?=[\p{L}\p{N}/=&_%#+-])/gu;
 
 /** The same length, with a letter in place of whatever must not end a sentence. */
 const mask = (text: string): string =>
   text
-    .replace(WHOLE, (whole) => 'X'.repeat(whole.length))
+    .replace(WHOLE, (whole, at: number) => {
+      const isEnd = ENDED.test(whole) && NEW_LINE.test(text.slice(at + whole.length));
+      return 'X'.repeat(whole.length - 1) + (isEnd ? '.' : 'X');
+    })
+    .replaceAll('\n', ' ')
     .replace(INSIDE_A_WORD, 'x')
     .replace(ABBREVIATION, (abbreviation) => abbreviation.replace(/[.\s]/g, 'x'));
 

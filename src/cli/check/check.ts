@@ -45,7 +45,8 @@ export async function check(
     await writePhrases(path.resolve(cwd, options.writePhrases), added, kept.uses);
   }
   stdout.write(options.json ? jsonOf(checked) : linesOf(checked, { all: options.all ?? false, added }));
-  for (const remark of remarks) stderr.write(`${remark}\n`);
+  // As JSON they are told in it.
+  for (const remark of options.json ? [] : remarks) stderr.write(`${remark}\n`);
   return codeOf(checked);
 }
 

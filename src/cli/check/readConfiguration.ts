@@ -19,7 +19,10 @@ import { UsageError } from '../Environment.js';
 export interface Suite {
   /** Absolute. */
   root: string;
+  /** None where they aren't known. */
   files: string[];
+  /** Why they aren't known, or not for sure. */
+  unseenFiles?: string;
   steps: string[];
   pages: Record<string, string>;
   /** Undefined where they aren't known. */
@@ -65,7 +68,10 @@ interface Around {
 }
 
 function suiteOf(options: ObjectLiteral, around: Around): Suite {
-  const values = valuesOf(options, around);
+  const remarks: Remark[] = [];
+  const values = valuesOf(options, remarks, around);
+  const unseenFiles = remarks.find(({ name }) => name === 'files')?.text;
+  around.remarks.push(...remarks.filter(({ name }) => name !== 'files').map(({ text }) => text));
   const texts = (name: string) => values.get(name) as Record<string, unknown> | undefined;
   const list = (name: string) => [values.get(name) ?? []].flat().map(String);
   // One that is there and can't be seen may define any name.
@@ -73,6 +79,7 @@ function suiteOf(options: ObjectLiteral, around: Around): Suite {
   return {
     root: path.resolve(path.dirname(around.file), list('root')[0] ?? '.'),
     files: list('files'),
+    ...(unseenFiles !== undefined && { unseenFiles }),
     steps: list('steps'),
     pages: asTexts(texts('pages') ?? {}),
     variables: ['...', 'variables', 'secrets'].some(isUnknown)
@@ -86,24 +93,49 @@ function suiteOf(options: ObjectLiteral, around: Around): Suite {
 const asTexts = (values: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([key, one]) => [key, String(one)]));
 
-function valuesOf({ properties }: ObjectLiteral, { shown, remarks }: Around): Map<string, unknown> {
+interface Remark {
+  name: string;
+  text: string;
+}
+
+function valuesOf({ properties }: ObjectLiteral, remarks: Remark[], { shown }: Around): Map<string, unknown> {
   const values = new Map<string, unknown>();
   for (const property of properties) {
     const name = property.type === 'SpreadElement' ? '...' : nameOf(property.key);
     if (name === undefined || !READ.has(name)) continue;
-    const value = valueOf(name, property);
     const { line = 0, column = 0 } = property.loc?.start ?? {};
-    if (value === undefined) remarks.push(notWrittenOut(name, `${shown}:${line}:${column + 1}`));
+    const place = `${shown}:${line}:${column + 1}`;
+    const { value, remark } = seenOf(name, property, place);
+    if (remark !== undefined) remarks.push({ name, text: remark });
     values.set(name, value);
   }
   return values;
 }
 
-function valueOf(name: string, property: ObjectLiteral['properties'][number]): unknown {
+function seenOf(name: string, property: Property, place: string): { value: unknown; remark?: string } {
+  const value = valueOf(name, property);
+  if (value !== undefined) return { value };
+  const likely = name === 'files' ? likelyFiles(property) : undefined;
+  return { value: likely, remark: likely ? takenFor(likely, place) : notWrittenOut(name, place) };
+}
+
+type Property = ObjectLiteral['properties'][number];
+
+function valueOf(name: string, property: Property): unknown {
   if (property.type !== 'ObjectProperty') return undefined;
   if (name === 'secrets') return namesOf(property.value);
   return name === 'models' ? partOf(property.value as Expression) : literal(property.value);
 }
+
+/** `cases/${app}/*.md` are below `cases` in any case. */
+function likelyFiles(property: Property): string | undefined {
+  if (property.type !== 'ObjectProperty' || property.value.type !== 'TemplateLiteral') return undefined;
+  const parts = property.value.quasis.map(({ value }) => value.cooked ?? '');
+  return /^[^*]+\//.test(parts[0] ?? '') ? parts.join('*') : undefined;
+}
+
+const takenFor = (files: string, place: string): string =>
+  `${place}: \`files\` isn't written out there, so ${files} was taken for it.`;
 
 const READ = new Set(['...', 'root', 'files', 'steps', 'pages', 'variables', 'secrets', 'models']);
 

@@ -6,6 +6,7 @@ import { inWords, loadPhrases, type PhraseBook } from '../../phrases/index.js';
 import { RUNNERS } from '../init/runners.js';
 import { messageOf, UsageError } from '../Environment.js';
 import { readConfiguration, type Suite, type Suites } from './readConfiguration.js';
+import { suitesOfNamed } from './suitesOfNamed.js';
 
 export interface SuiteOptions {
   config?: string;
@@ -32,20 +33,17 @@ export interface LoadedSuite {
 /** @throws UsageError for options that can't be used */
 export function suitesToCheck(globs: readonly string[], options: SuiteOptions, cwd: string): Suites {
   const { suites: given, remarks, bare } = configured(options, cwd);
-  if (globs.length === 0) {
-    if (given.some(({ files }) => files.length === 0)) throw filesNotKnown(remarks);
-    if (given.length > 0) return { suites: given, remarks };
-    throw new UsageError(
-      'Failed to find case files: no configuration here calls cases({ … }). Please name the files, as in: casewright check "cases/**/*".',
-    );
+  if (globs.length > 0) {
+    const named = { globs, cwd };
+    if (given.length > 1) return suitesOfNamed(given, named, remarks);
+    return { suites: [{ ...(given[0] ?? bare), named }], remarks };
   }
-  const [only, ...others] = given;
-  if (others.length > 0 && options.steps === undefined) {
-    throw new UsageError(
-      `Failed to choose a configuration: there are ${given.length} cases({ … }), whose phrases may differ. Please check all files at once, without naming any, or name the phrases by --steps.`,
-    );
-  }
-  return { suites: [{ ...(only ?? bare), named: { globs, cwd } }], remarks };
+  const unseen = given.flatMap(({ unseenFiles }) => unseenFiles ?? []);
+  if (given.some(({ files }) => files.length === 0)) throw filesNotKnown([...unseen, ...remarks]);
+  if (given.length > 0) return { suites: given, remarks: [...unseen, ...remarks] };
+  throw new UsageError(
+    'Failed to find case files: no configuration here calls cases({ … }). Please name the files, as in: casewright check "cases/**/*".',
+  );
 }
 
 function filesNotKnown(remarks: readonly string[]): UsageError {

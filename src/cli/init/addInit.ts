@@ -20,6 +20,7 @@ export function addInit(program: Command, environment: Environment, end: (code: 
     .description('Set up case files in this folder.')
     .option('--playwright', 'for Playwright, whatever is there')
     .option('--vitest', 'for Vitest, whatever is there')
+    .option('--agents', 'tell coding agents in AGENTS.md how to write cases')
     .option('--yes', 'ask nothing; Playwright where neither is there')
     .addHelpText('after', ABOUT)
     .action(async (options: InitOptions) => end(await init(options, environment, askInTerminal())));
@@ -35,7 +36,7 @@ export async function init(
   // Anew, for an answer takes its time.
   const project = await readProject(cwd, env);
   refuseMisfits(project, runners);
-  const plan = await makePlan(project, runners, env);
+  const plan = await makePlan(project, runners, wish, env);
   await applyPlan(plan);
   stdout.write(describePlan(plan));
   return plan.doubts.length > 0 ? 1 : 0;

@@ -7,17 +7,19 @@ import { satisfies, validRange } from 'semver';
 import { version } from '../../../package.json';
 import { findCaseFiles } from '../../cases/index.js';
 import { findBrowser } from '../../service/findBrowser.js';
+import { planAgents } from './agents.js';
 import { CASE_FILES, exampleCases, EXAMPLES } from './exampleCases.js';
 import { newPackageJson, withDevDependencies } from './packageJson.js';
 import { changedOrThere, newFile, type Plan, type PlannedFile } from './Plan.js';
 import { readText } from '../files.js';
 import { planConfiguration } from './planConfiguration.js';
 import { findInstalled, type Project } from './readProject.js';
-import type { Runner } from './runners.js';
+import type { InitOptions, Runner } from './runners.js';
 
 export async function makePlan(
   project: Project,
   runners: readonly Runner[],
+  { agents = false }: InitOptions,
   env: NodeJS.ProcessEnv,
 ): Promise<Plan> {
   const { folder } = project;
@@ -26,6 +28,7 @@ export async function makePlan(
   const files = [
     ...configurations,
     ...Object.entries(exampleCases).map(([file, text]) => planExample(folder, file, text)),
+    ...(agents ? [await planAgents(folder, runners)] : []),
     await planIgnoreRules(project, runners),
     // Last, for what it lists tells the next run what this one has done.
     planPackageJson(project, runners, packages),

@@ -48,6 +48,8 @@ export interface InitOptions {
   playwright?: boolean;
   vitest?: boolean;
   yes?: boolean;
+  /** Tell coding agents how to write cases. */
+  agents?: boolean;
 }
 
 /** Those asked for, else those that are there, else the answer of a person. */

@@ -48,6 +48,9 @@ const SIGNS: readonly (readonly [words: string, signs: string, marks: string])[]
   ['account icon|user icon|profile icon|person icon|avatar icon', '👤', 'account|user|profile|person|avatar'],
 ];
 
+/** The words for each sign, of which one is enough. */
+export const SIGN_WORDS: readonly (readonly string[])[] = SIGNS.map(([words]) => words.split('|'));
+
 /** What shows a sign alone may say more of what it does: "Edit invoice", "Increase the quantity", "Show the users". */
 export function fitOfSign(sign: string): Name['fitOfPart'] {
   if (PEOPLE.test(sign)) return (folded) => (folded.split(' ').includes(sign) ? 'words' : undefined);

@@ -34,7 +34,9 @@ export function likestTo(text: string, context: ReadContext = {}): string[] {
   if (signing) return [withPassword(signing[1])];
   const isDone = !isExpected && (keyword === 'given' || keyword === 'when');
   const step = sketchOf(isExpected ? text.replace(ASKS, '') : text);
-  return EXAMPLES.filter((example) => (isExpected ? example.isExpected : !(isDone && example.isExpected)))
+  const likest = EXAMPLES.filter((example) =>
+    isExpected ? example.isExpected : !(isDone && example.isExpected),
+  )
     .map((example) => ({
       example,
       likeness: likeness(step, sketched(example)) - (example.carries ? 0.1 : 0),
@@ -42,9 +44,23 @@ export function likestTo(text: string, context: ReadContext = {}): string[] {
     .filter(
       ({ example, likeness: by }) => by > ALIKE && sketched(example).names.length <= step.names.length + 1,
     )
-    .sort((one, other) => other.likeness - one.likeness)
-    .slice(0, SHOWN)
-    .map(({ example }) => shown(example, step, context));
+    .sort((one, other) => other.likeness - one.likeness);
+  return firstOf(SHOWN, likest, ({ example }) => shown(example, step, context));
+}
+
+/** Of those that can't be shown others take the place. */
+function firstOf<Item>(
+  count: number,
+  items: readonly Item[],
+  show: (item: Item) => string | undefined,
+): string[] {
+  const found: string[] = [];
+  for (const item of items) {
+    if (found.length === count) break;
+    const said = show(item);
+    if (said !== undefined) found.push(said);
+  }
+  return found;
 }
 
 /** Nobody can sign in without one; as a secret it stands in no file. */
@@ -146,13 +162,13 @@ const isSameVerb = (one: string, other: string | undefined): boolean => {
 
 const CARRIED = { table: 'table', docString: 'text of several lines' };
 
-/** With the names of the step in place of its own, as far as that is understood. */
-function shown(example: Example, { names }: Sketch, context: ReadContext): string {
-  const own = withNames(example.text, names);
-  const text = readStep({ ...stepOf(example), text: own }, context).understood ? own : example.text;
-  return example.carries === undefined
-    ? text
-    : `${text.replace(/:$/, '')} (with a ${CARRIED[example.carries]})`;
+/** With the names of the step in place of its own, as far as that is understood; none where it isn't in this place of the case. */
+function shown(example: Example, { names }: Sketch, context: ReadContext): string | undefined {
+  const text = [withNames(example.text, names), example.text].find(
+    (one) => readStep({ ...stepOf(example), text: one }, context).understood,
+  );
+  if (text === undefined || example.carries === undefined) return text;
+  return `${text.replace(/:$/, '')} (with a ${CARRIED[example.carries]})`;
 }
 
 function withNames(text: string, names: readonly Token[]): string {
