@@ -7,16 +7,18 @@ import type { Named } from './resolve.js';
 
 /** "Both are disabled": that is said of each. */
 export function ofThem(action: Action, { all }: Named): Action[] {
-  const { ref, role, ...place }: SaidTarget = ('target' in action ? action.target : undefined) ?? {};
-  const isOfThem = ref === 'them';
-  if (isOfThem && role !== undefined)
-    return bothOf(role, Object.keys(place).length > 0 ? undefined : all).map(
-      (one) => ({ ...action, target: { ...one, ...place } }) as Action,
-    );
+  const target: SaidTarget = ('target' in action ? action.target : undefined) ?? {};
+  if (target.ref !== 'them') return [action];
   const { targets = [], isCounted = false } = all ?? {};
-  return isOfThem && targets.length > 1 && (isExpectation(action) || !isCounted)
-    ? targets.map((target) => ({ ...action, target }))
-    : [action];
+  const isSaidOfEach = targets.length > 1 && (isExpectation(action) || !isCounted);
+  const meant = target.role === undefined ? isSaidOfEach && targets : ofBoth(target, target.role, all);
+  return meant ? meant.map((one) => ({ ...action, target: one }) as Action) : [action];
+}
+
+/** "Both fields in the dialog". */
+function ofBoth({ ref: _, role: __, ...place }: SaidTarget, role: Kind, all: Named['all']): Target[] {
+  const isPlaced = Object.keys(place).length > 0;
+  return bothOf(role, isPlaced ? undefined : all).map((one) => ({ ...one, ...place }));
 }
 
 /** "Both buttons": the two that were named last, or else the first and the second on the page. */

@@ -25,8 +25,7 @@ const DOUBTS: readonly Doubt[] = [
     /^\d+$/.test(action.text) &&
     areSaid(tokens, /^(?:results|items|entries|rows|hits|matches)$/, /^(?:go|goes|went|drop|fall|rise)$/),
   // "A chip w/ name + size".
-  (action, tokens) =>
-    'text' in action && /^\+ \p{L}/u.test(String(action.text)) && !isQuoted(String(action.text), tokens),
+  (action, tokens) => 'text' in action && /^\+ \p{L}/u.test(action.text) && !isQuoted(action.text, tokens),
   // "Half of the rows are selected", "some rows are hidden": how many, and which?
   (action, tokens) =>
     isExpectation(action) &&

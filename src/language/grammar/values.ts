@@ -140,27 +140,6 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
       cost: 0.1,
     },
   ]),
-  pair: compileRules([
-    {
-      pattern: '{quotedName} with {quotedName:value}',
-      means: ({ quotedName, value }: { quotedName: string; value: string }) => ({ name: quotedName, value }),
-    },
-  ]),
-  pairs: compileRules([
-    {
-      pattern: '{pair} , {pair:other}',
-      means: ({ pair, other }: { pair: object; other: object }) => [pair, other],
-    },
-    {
-      pattern: '{pair} (and|,_and|&) {pair:other}',
-      means: ({ pair, other }: { pair: object; other: object }) => [pair, other],
-      cost: 0.6,
-    },
-    {
-      pattern: '{pair} , {pairs}',
-      means: ({ pair, pairs }: { pair: object; pairs: object[] }) => [pair, ...pairs],
-    },
-  ]),
   fields: compileRules([{ pattern: '{things}' }]),
   pageEnd: compileRules([
     { pattern: 'top|beginning|start', means: () => 'top' },

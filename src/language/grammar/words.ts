@@ -31,6 +31,17 @@ import {
 } from './words/measures.js';
 import { readSignIn } from './values/signingIn.js';
 
+/**
+ * "First Name empty" is about a first name, "Name blank, Next, "Required" appears" has a button between, and "each "Save" button
+ * is disabled" is not said of one only.
+ */
+function isNoAdverb(tokens: readonly Token[], at: number): boolean {
+  const [word, next] = tokens.slice(at, at + 2);
+  if (/^(?:First|Second|Last)$/.test(word?.text ?? '')) return isCapital(next) || isOfFullName(tokens, at);
+  if (word?.text === 'Next') return tokens[at - 1]?.text === ',';
+  return /^(?:each|all|both)$/.test(word?.lower ?? '') && next?.type === 'quoted';
+}
+
 const isCapital = (token: { text: string } | undefined): boolean =>
   token !== undefined && /^\p{Lu}/u.test(token.text);
 
@@ -212,15 +223,7 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
   fluff: amongWords(FILLERS, inLowerCase(manyOf(FILLERS, 0.05, 3))),
   /** Where only the kind is said, and no name, what it looks like tells it from others. */
   vague: amongWords(VAGUE, inLowerCase(manyOf(VAGUE, 0.05, 3))),
-  // "First Name empty" is about a first name, and "Name blank, Next, "Required" appears" has a button between.
-  adverbs: (chart, at) =>
-    (/^(?:First|Second|Last)$/.test(chart.tokens[at]?.text ?? '') &&
-      (isCapital(chart.tokens[at + 1]) || isOfFullName(chart.tokens, at))) ||
-    (chart.tokens[at]?.text === 'Next' && chart.tokens[at - 1]?.text === ',') ||
-    // "Each "Save" button is disabled": not only the one.
-    (/^(?:each|all|both)$/.test(chart.tokens[at]?.lower ?? '') && chart.tokens[at + 1]?.type === 'quoted')
-      ? []
-      : manyOf(ADVERBS, 0.05, 3)(chart, at),
+  adverbs: (chart, at) => (isNoAdverb(chart.tokens, at) ? [] : manyOf(ADVERBS, 0.05, 3)(chart, at)),
   // "Customers tab": notes tell of nobody.
   actorWord: amongWords(
     ACTORS,

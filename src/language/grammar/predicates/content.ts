@@ -159,11 +159,6 @@ export const CONTENT: readonly ExpectationRule[] = [
     'expectContent relation:=shows text:text',
   ],
   { pattern: '{be} empty|blank|unfilled|cleared|emptied', means: 'expectEmpty' },
-  [
-    '{aux} (shows|show|has|have|contains|contain|displays|display) no (text|texts|words)',
-    'expectEmpty',
-    -0.4,
-  ],
   {
     pattern:
       '{be} (filled|filled_in|populated|pre-filled|prefilled|filled_out) (in)? (by_itself|by_themselves|automatically|already)?',

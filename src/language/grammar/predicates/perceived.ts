@@ -2,12 +2,24 @@
 import type { Attribute } from '../../../meaning/meaning.js';
 import type { Span } from '../../chart.js';
 import { type ExpectationRule } from '../expectations.js';
-import { lasting, said, SUBJECT, visible, type Aux, type Be } from './said.js';
+import { appears } from './presence.js';
+import { lasting, said, SUBJECT, visible, type Aux, type Be, type SaidPredicate } from './said.js';
 
 /** "Shows the name "Ada"": what one reads there rather than what a screen reader says. */
 const UNSEEN: ReadonlySet<Attribute> = new Set(['accessible name', 'role', 'level', 'language', 'position']);
 
 export const PERCEIVED: readonly ExpectationRule[] = [
+  [
+    '{aux} (shows|show|has|have|contains|contain|displays|display) no (text|texts|words)',
+    'expectEmpty',
+    -0.4,
+  ],
+  {
+    pattern:
+      '{aux} (asks|asking|prompts|prompting|invites|reminds|urges) {everybody}? (to|for|if|whether) {untilEnd}',
+    means: asksIfSure,
+    cost: 0.3,
+  },
   // ""A" and "B" remain"
   {
     pattern: '(remains|remain)',
@@ -137,3 +149,11 @@ export const PERCEIVED: readonly ExpectationRule[] = [
   },
   { pattern: '{aux} shows what {thing} shows', means: 'expectSame other:thing', cost: -0.2 },
 ];
+
+/** "Whether I am sure", "to confirm": what a dialog asks. "To create an account" would be lost. */
+const SURE = /^(?:sure|certain|really|confirm|confirmation)$/;
+
+function asksIfSure(said: Aux, span: Span): SaidPredicate | undefined {
+  const isSure = span.tokens.slice(span.from, span.to).some(({ lower }) => SURE.test(lower));
+  return isSure ? appears(said, span) : undefined;
+}

@@ -123,12 +123,6 @@ export const PRESENCE: readonly ExpectationRule[] = [
     pattern: '(has|have|had) (gone|disappeared|vanished) (from) {thing}',
     means: '!expectVisible within:thing',
   },
-  {
-    pattern:
-      '{aux} (asks|asking|prompts|prompting|invites|reminds|urges) {everybody}? (to|for|if|whether) {untilEnd}',
-    means: asksIfSure,
-    cost: 0.3,
-  },
   [
     '{aux} (remains|stays|remain|stay|lasts|persists) (visible|shown|there|open|on_screen|up)? for (at_least)? (the_next)? {duration}',
     'expectVisible lasting:duration',
@@ -180,7 +174,7 @@ const goesInTime = (manner: Aux['aux']): SaidPredicate | undefined => {
   return manner.lasting === true ? undefined : goes && { of: goes };
 };
 
-function appears({ aux, where }: Aux & { where?: Where }, span: Span): SaidPredicate | undefined {
+export function appears({ aux, where }: Aux & { where?: Where }, span: Span): SaidPredicate | undefined {
   const { tokens, from, to } = span;
   if (isWritten(span)) return undefined;
   const opens = tokens.slice(from, to).some(({ lower }) => OPENS.has(lower));
@@ -189,14 +183,6 @@ function appears({ aux, where }: Aux & { where?: Where }, span: Span): SaidPredi
   const isAgain = tokens.slice(from, to).some(({ lower }) => /^(?:again|once)$/.test(lower));
   const said = visible({ ...aux, ...(isAgain && { again: true }) }, where ?? {});
   return aux.negated ? said : asEvent(opens ? folding(said, 'open') : said);
-}
-
-/** "Whether I am sure", "to confirm": what a dialog asks. "To create an account" would be lost. */
-const SURE = /^(?:sure|certain|really|confirm|confirmation)$/;
-
-function asksIfSure(said: Aux, span: Span): SaidPredicate | undefined {
-  const isSure = span.tokens.slice(span.from, span.to).some(({ lower }) => SURE.test(lower));
-  return isSure ? appears(said, span) : undefined;
 }
 
 /** "The status is Open": so it reads there, and nothing opens. */

@@ -123,43 +123,38 @@ export const OF_THINGS: readonly ExpectationRule[] = [
       one(visible(place({ name }, where ?? {}) ?? { name }, true)),
     cost: 0.1,
   },
-  {
-    pattern: '(the)? {attribute} (of|on|for) {thing} {is}',
-    means: 'expectAttribute target:thing attribute:attribute ...is',
-    cost: -0.15,
-  },
+  [
+    '(the)? {attribute} (of|on|for) {thing} {is}',
+    'expectAttribute target:thing attribute:attribute ...is',
+    -0.15,
+  ],
   {
     pattern: '{where} (,)? {aux} {be} {things}',
     means: ({ where, things, be }: Be & { where: Where; things: Target[] }) =>
       things.map((thing) => visible(place(thing, where) ?? thing, be.negated)),
     cost: 0.4,
   },
-  {
-    pattern:
-      '(the)? (focus|keyboard_focus|cursor|input_focus|dom_focus|initial_focus|caret) {aux} (is|be|are|lands|land|goes|sits|sit|moves|moved|stays|returns|return|jumps|remains|stands|falls|being|been|moves_back|goes_back|returned|set|placed)? (still|now|already|back|placed|moved|set|again|to_be)? (in|on|into|to|inside|within|at) {thing}',
-    means: 'expectState target:thing state:=focused',
-    cost: -0.2,
-  },
-  {
-    pattern: '(the)? (page|screen|view) {aux} (shows|show|contains|contain|has|have) {matching} {text}',
-    means: 'expectPattern pattern:text',
-    cost: -0.2,
-  },
-  {
-    pattern: '{actor} {aux} (see|sees|find|finds) {matching} {text}',
-    means: 'expectPattern pattern:text',
-    cost: -0.3,
-  },
-  {
-    pattern: '{actor} {aux} (see|sees|find|finds) {matching} {text} (in|inside|within|on) {thing}',
-    means: 'expectPattern pattern:text within:thing',
-    cost: -0.4,
-  },
-  {
-    pattern: '{thing} {aux} (shows|show|contains|contain|has|have) {matching} {text}',
-    means: 'expectPattern pattern:text within:thing',
-    cost: -0.3,
-  },
+  [
+    '(the)? (focus|keyboard_focus|cursor|input_focus|dom_focus|initial_focus|caret) {aux} (is|be|are|lands|land|goes|sits|sit|moves|moved|stays|returns|return|jumps|remains|stands|falls|being|been|moves_back|goes_back|returned|set|placed)? (still|now|already|back|placed|moved|set|again|to_be)? (in|on|into|to|inside|within|at) {thing}',
+    'expectState target:thing state:=focused',
+    -0.2,
+  ],
+  [
+    '(the)? (page|screen|view) {aux} (shows|show|contains|contain|has|have) {matching} {text}',
+    'expectPattern pattern:text',
+    -0.2,
+  ],
+  ['{actor} {aux} (see|sees|find|finds) {matching} {text}', 'expectPattern pattern:text', -0.3],
+  [
+    '{actor} {aux} (see|sees|find|finds) {matching} {text} (in|inside|within|on) {thing}',
+    'expectPattern pattern:text within:thing',
+    -0.4,
+  ],
+  [
+    '{thing} {aux} (shows|show|contains|contain|has|have) {matching} {text}',
+    'expectPattern pattern:text within:thing',
+    -0.3,
+  ],
   ...OF_LISTS,
   {
     pattern: '{carriedTable} {rest}',

@@ -52,6 +52,21 @@ export const UNDER_EACH: readonly Rule[] = [
   },
 ];
 
+export const BOTH: readonly Rule[] = [
+  {
+    pattern: 'both (of_the|the)? {fluff}? {name} {kind}',
+    means: ({ name, kind }: { name: string; kind: KindSaid }) =>
+      kind.isPlural ? [1, 2].map((ordinal) => ({ name, role: kind.kind, ordinal })) : undefined,
+    cost: -0.1,
+  },
+  {
+    pattern: 'both (of_the|the|these|those)? {fluff}? {kind}',
+    means: ({ kind }: { kind: KindSaid }): SaidTarget[] | undefined =>
+      kind.isPlural ? [{ ref: 'them', role: kind.kind }] : undefined,
+    cost: -0.1,
+  },
+];
+
 interface Under {
   name: string;
   kind?: KindSaid;

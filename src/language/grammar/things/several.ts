@@ -7,7 +7,7 @@ import { KIND_WORDS, type Kind, type KindSaid } from '../../../meaning/kinds.js'
 import type { Beside, Target } from '../../../meaning/meaning.js';
 import { NAMES_IN_ROW } from '../names/namesInRow.js';
 import { named } from './named.js';
-import { UNDER_EACH } from './ofSeveral.js';
+import { BOTH, UNDER_EACH } from './ofSeveral.js';
 import type { SaidTarget } from './place.js';
 
 const LIST = compileRules([
@@ -41,18 +41,7 @@ const LIST = compileRules([
     cost: -0.1,
   },
   ...UNDER_EACH,
-  {
-    pattern: 'both (of_the|the)? {fluff}? {name} {kind}',
-    means: ({ name, kind }: { name: string; kind: KindSaid }) =>
-      kind.isPlural ? [1, 2].map((ordinal) => ({ name, role: kind.kind, ordinal })) : undefined,
-    cost: -0.1,
-  },
-  {
-    pattern: 'both (of_the|the|these|those)? {fluff}? {kind}',
-    means: ({ kind }: { kind: KindSaid }): SaidTarget[] | undefined =>
-      kind.isPlural ? [{ ref: 'them', role: kind.kind }] : undefined,
-    cost: -0.1,
-  },
+  ...BOTH,
   // "The first three rows", "the checkboxes of the first 2 rows"
   {
     pattern: '(the)? (first|top) {count} {name}? {kind}',

@@ -17,6 +17,27 @@ export const FIELD_PAIR_READERS: Readonly<Record<string, Reader>> = {
   ...FIELD_DETAIL_READERS,
   ...MARKED_PAIR_READERS,
   ...MOMENT_READERS,
+  pair: compileRules([
+    {
+      pattern: '{quotedName} with {quotedName:value}',
+      means: ({ quotedName, value }: { quotedName: string; value: string }) => ({ name: quotedName, value }),
+    },
+  ]),
+  pairs: compileRules([
+    {
+      pattern: '{pair} , {pair:other}',
+      means: ({ pair, other }: { pair: object; other: object }) => [pair, other],
+    },
+    {
+      pattern: '{pair} (and|,_and|&) {pair:other}',
+      means: ({ pair, other }: { pair: object; other: object }) => [pair, other],
+      cost: 0.6,
+    },
+    {
+      pattern: '{pair} , {pairs}',
+      means: ({ pair, pairs }: { pair: object; pairs: object[] }) => [pair, ...pairs],
+    },
+  ]),
   fieldPairs: compileRules([
     { pattern: '{fieldPair}', means: ({ fieldPair }: { fieldPair: FieldPair }) => [fieldPair] },
     {
