@@ -5,7 +5,8 @@
  * `--read` only tells what each step is read as. `--carry` goes on behind steps that fail: what stands in for them in
  * `standIns.txt`, in canonical sentences, is carried out in their place, so that every step is reached.
  * `--public` takes the published applications (fixtures/strangers/public), which are started anew for each case.
- * `--later`, `--team` and `--domain` take the cases that other strangers wrote when the first ones had been learnt from.
+ * `--later`, `--team` and `--domain` take the cases that other strangers wrote when the first ones had been learnt from, and
+ * `--public --rewritten` those that coding agents brought to run.
  * `--model=http://127.0.0.1:4010/v1` asks a model there for the steps that aren't understood (test/models/providers/serve.mjs
  * lets a person or another program be one), and tells how many of them passed.
  */
@@ -55,7 +56,7 @@ function tellReadings(name) {
 }
 
 function casesOf(name) {
-  const file = ['later', 'team', 'domain', 'second'].find((one) => flags.has(`--${one}`)) ?? 'cases';
+  const file = ['later', 'team', 'domain', 'second', 'rewritten'].find((one) => flags.has(`--${one}`)) ?? 'cases';
   const text = readFileSync(path.join(folderOf(name), `${file}.md`), 'utf8');
   const { cases } = product.readCaseFile({ path: 'cases.md', text }, { variables: {}, secrets: [] });
   return cases
