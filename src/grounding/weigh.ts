@@ -6,6 +6,7 @@ import { ACTING } from './Grounding.js';
 import { indexOf } from './names/screenIndex.js';
 import type { Search } from './search.js';
 import { descendantsOf, holds, pathOf } from './places/structure.js';
+import { drawnTickFor } from './kinds/drawnTicks.js';
 import { holdsControls, takesValue } from './kinds/shapes.js';
 
 /** What each takes from the score; those of a layer count before an ordinal does. */
@@ -115,6 +116,8 @@ export function seenOf(all: readonly Scored[], search: Search): Scored[] {
 
 /** A drop-down whose control is hidden, or under what is chosen, is what is drawn around it; it goes by the control's name. */
 function drawnFor(one: Scored, { purpose }: Search): Scored {
+  const tick = drawnTickFor(one.node);
+  if (tick !== undefined) return { ...one, node: tick };
   const { node } = one;
   const written = purpose === 'fill' && !node.isVisible ? fieldDrawnFor(node) : undefined;
   if (written !== undefined) return { ...one, node: written };
