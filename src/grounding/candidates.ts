@@ -26,6 +26,7 @@ import { isNoDialog, overlayMeant, withoutCovered } from './kinds/dialogs.js';
 import { holdsControls, takesValue } from './kinds/shapes.js';
 import { isCell, pathOf } from './places/structure.js';
 import { fieldsNamedBy } from './places/fieldsNamedBy.js';
+import { isHeadOfCells } from './places/headCells.js';
 import { isShutOff, openModal, isSeen, isTick } from './weigh.js';
 
 export const FITS: Record<Fit, number> = { exact: 100, case: 88, words: 40, part: 30 };
@@ -216,7 +217,7 @@ function addBearer(adding: Adding, bearer: Bearer, fit: Fit): void {
 }
 
 const isMeant = (search: Search, node: ScreenNode): boolean =>
-  isInRoots(search, node) && isOfLevel(search, node);
+  isInRoots(search, node) && isOfLevel(search, node) && !isHeadOfCells(node, search);
 
 /** What stands in a row of a table is hardly a tab. */
 const costOfTab = ({ target }: Search, node: ScreenNode): number =>
