@@ -22,6 +22,7 @@ import { fitOfSign, isOtherSign, otherNamesOf } from './names/signs.js';
 import { isFilledMessage, type Search } from './search.js';
 import { isAnybodys, isCalledOtherwise, isSilent, partOfPage } from './kinds/partsOfPage.js';
 import { costOfWay } from './kinds/ways.js';
+import { isWholePage } from './kinds/wholePages.js';
 import { isNoDialog, overlayMeant, withoutCovered } from './kinds/dialogs.js';
 import { holdsControls, takesValue } from './kinds/shapes.js';
 import { isCell, pathOf } from './places/structure.js';
@@ -75,7 +76,7 @@ function addNameless(search: Search, pool: Pool): void {
     if (!(isSeen(node) || isTick(node)) || !isInRoots(search, node) || !isOfLevel(search, node)) continue;
     for (const weighed of search.rules) {
       const kind = kindFit(node, weighed.rule, search.purpose);
-      if (kind && isNameless(kind, search, node) && !isOther(search, node))
+      if (kind && isNameless(kind, search, node) && !isOther(kind, search, node))
         pool.add({
           node,
           score: FITS.exact - weighed.cost - kind.cost - costOfWay(node, search) - costOfChoice(node, search),
@@ -87,8 +88,8 @@ function addNameless(search: Search, pool: Pool): void {
 }
 
 /** It only looks like one. */
-const isOther = (search: Search, node: ScreenNode): boolean =>
-  isNoDialog(node, search) || isSilent(node, search);
+const isOther = (kind: KindFit, search: Search, node: ScreenNode): boolean =>
+  isNoDialog(node, search) || isSilent(node, search) || isWholePage(node, kind, search);
 
 /** Who writes into "the text box" means none of the lists. */
 const costOfChoice = ({ tag }: ScreenNode, { target, purpose }: Search): number =>
