@@ -22,10 +22,12 @@ import { fitOfSign, isOtherSign, otherNamesOf } from './names/signs.js';
 import { isFilledMessage, type Search } from './search.js';
 import { isAnybodys, isCalledOtherwise, isSilent, partOfPage } from './kinds/partsOfPage.js';
 import { costOfWay } from './kinds/ways.js';
-import { isNoDialog, overlayOf } from './kinds/columnsAndBars.js';
+import { isWholePage } from './kinds/wholePages.js';
+import { isNoDialog, overlayMeant, withoutCovered } from './kinds/dialogs.js';
 import { holdsControls, takesValue } from './kinds/shapes.js';
-import { holds, isCell, pathOf } from './places/structure.js';
+import { isCell, pathOf } from './places/structure.js';
 import { fieldsNamedBy } from './places/fieldsNamedBy.js';
+import { isHeadOfCells } from './places/headCells.js';
 import { isShutOff, openModal, isSeen, isTick } from './weigh.js';
 
 export const FITS: Record<Fit, number> = { exact: 100, case: 88, words: 40, part: 30 };
@@ -45,11 +47,12 @@ export function candidatesOf(search: Search): Scored[] {
   } else if (search.target.name === undefined) addNameless(search, pool);
   else if (isOneOfPasswords(search)) addPasswords(search, pool);
   else addNamed(search, nameOf(search.target.name, search.purpose), pool);
-  if (pool.best > 0) return pool.all().filter(({ score }) => score > 0);
+  const found = withoutCovered(pool.all(), search).filter(({ score }) => score > 0);
+  if (found.length > 0) return found;
   if (search.purpose === 'absence') addSaidLoosely(search, pool);
-  if (search.target.role === 'dialog') addOverlay(search, pool);
+  for (const node of overlayMeant(search)) pool.add({ node, score: FITS.case - 20, fit: 'case', way: 'any' });
   for (const node of partOfPage(search)) pool.add({ node, score: FITS.words, fit: 'words', way: 'any' });
-  return pool.all().filter(({ score }) => score > 0);
+  return withoutCovered(pool.all(), search).filter(({ score }) => score > 0);
 }
 
 /** What would be taken for it where it is said to be there: any editor, any table for "the result table", and a text that is called as the group. */
@@ -60,17 +63,6 @@ function addSaidLoosely(search: Search, pool: Pool): void {
   for (const { bearer } of bearersOf(nameOf(name, search.purpose), search.index).filter(isWhole))
     if (bearer.node.isVisible && isInRoots(search, bearer.node))
       pool.add({ node: bearer.node, score: FITS.case - 20, fit: 'case', way: 'any' });
-}
-
-/** Of a name it is enough that it stands in it. */
-function addOverlay(search: Search, pool: Pool): void {
-  const { screen, target, purpose, index } = search;
-  const node = overlayOf(screen);
-  if (node === undefined || !isInRoots(search, node)) return;
-  const said =
-    target.name === undefined ? [] : bearersOf(nameOf(target.name, purpose), index).filter(isWhole);
-  if (target.name !== undefined && !said.some(({ bearer }) => holds(node, bearer.node))) return;
-  pool.add({ node, score: FITS.case - 20, fit: 'case', way: 'any' });
 }
 
 /** Nobody fills in a message or an article: "the note" is a field of that name. */
@@ -84,7 +76,7 @@ function addNameless(search: Search, pool: Pool): void {
     if (!(isSeen(node) || isTick(node)) || !isInRoots(search, node) || !isOfLevel(search, node)) continue;
     for (const weighed of search.rules) {
       const kind = kindFit(node, weighed.rule, search.purpose);
-      if (kind && isNameless(kind, search, node) && !isNoDialog(node, search) && !isSilent(node, search))
+      if (kind && isNameless(kind, search, node) && !isOther(kind, search, node))
         pool.add({
           node,
           score: FITS.exact - weighed.cost - kind.cost - costOfWay(node, search) - costOfChoice(node, search),
@@ -94,6 +86,10 @@ function addNameless(search: Search, pool: Pool): void {
     }
   }
 }
+
+/** It only looks like one. */
+const isOther = (kind: KindFit, search: Search, node: ScreenNode): boolean =>
+  isNoDialog(node, search) || isSilent(node, search) || isWholePage(node, kind, search);
 
 /** Who writes into "the text box" means none of the lists. */
 const costOfChoice = ({ tag }: ScreenNode, { target, purpose }: Search): number =>
@@ -213,14 +209,16 @@ function addBearer(adding: Adding, bearer: Bearer, fit: Fit): void {
   const { rule, cost } = weighed;
   const base = FITS[fit] - SOURCES[from] - cost - costOf(bearer) - costOfTab(search, node);
   const about = { fit, from, ...(fit === 'words' || fit === 'part' ? { named: plain } : {}) };
-  const kind =
-    isInRoots(search, node) && isOfLevel(search, node) ? kindFit(node, rule, search.purpose) : undefined;
+  const kind = isMeant(search, node) ? kindFit(node, rule, search.purpose) : undefined;
   if (kind && kind.way !== 'headed' && isWholeThing(search, bearer, kind) && !isOnlyPart(rule, bearer, fit))
     pool.add({ ...about, node, score: base - kind.cost, way: kind.way });
   if (UNSEEN.has(from)) return;
   if (rule.headed !== undefined) addHeaded(adding, node, { ...about, score: base });
   if (rule.content !== undefined) addAround(adding, bearer, { ...about, score: base - rule.content });
 }
+
+const isMeant = (search: Search, node: ScreenNode): boolean =>
+  isInRoots(search, node) && isOfLevel(search, node) && !isHeadOfCells(node, search);
 
 /** What stands in a row of a table is hardly a tab. */
 const costOfTab = ({ target }: Search, node: ScreenNode): number =>

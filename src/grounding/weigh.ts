@@ -6,6 +6,7 @@ import { ACTING } from './Grounding.js';
 import { indexOf } from './names/screenIndex.js';
 import type { Search } from './search.js';
 import { descendantsOf, holds, pathOf } from './places/structure.js';
+import { drawnTickFor } from './kinds/drawnTicks.js';
 import { holdsControls, takesValue } from './kinds/shapes.js';
 
 /** What each takes from the score; those of a layer count before an ordinal does. */
@@ -71,10 +72,13 @@ export interface Weighed extends Scored {
 export function weighUse(all: readonly Scored[], { screen, purpose }: Search): Weighed[] {
   if (!ACTING.has(purpose) || all.length < 2) return [...all];
   const front = dialogInFront(screen);
+  const isFree = all.some(({ node, fit }) => node.isUsable && isWhole(fit) && !hindranceOf(node, front));
   return all
     .map((one) => {
       const hindrance = hindranceOf(one.node, front);
-      return hindrance === undefined ? one : { ...one, hindrance, score: one.score - USE[hindrance] };
+      if (hindrance === undefined) return one;
+      const cost = isFree && isUnderLayer(one.node, screen) ? UNDER_LAYER : USE[hindrance];
+      return { ...one, hindrance, score: one.score - cost };
     })
     .sort((one, other) => other.score - one.score);
 }
@@ -84,6 +88,15 @@ function hindranceOf(node: ScreenNode, front: ScreenNode | undefined): Hindrance
   if (node.coveredBy !== undefined && !holds(node, node.coveredBy)) return 'covered by something else';
   return front === undefined || holds(front, node) ? undefined : 'behind the open dialog';
 }
+
+const isWhole = (fit: Scored['fit']): boolean => fit === 'exact' || fit === 'case';
+
+/** What a layer over most of the page lies over is not what a person means by a name that stands in front of it, too. */
+function isUnderLayer({ coveredBy: layer }: ScreenNode, { width, height }: Screen): boolean {
+  return layer !== undefined && layer.box.width * layer.box.height >= (width * height) / 2;
+}
+/** More than what a plain text takes that can be clicked. */
+const UNDER_LAYER = 45;
 
 /** The one dialog that is open, though it shuts off nothing. */
 function dialogInFront({ nodes }: Screen): ScreenNode | undefined {
@@ -115,6 +128,8 @@ export function seenOf(all: readonly Scored[], search: Search): Scored[] {
 
 /** A drop-down whose control is hidden, or under what is chosen, is what is drawn around it; it goes by the control's name. */
 function drawnFor(one: Scored, { purpose }: Search): Scored {
+  const tick = drawnTickFor(one.node);
+  if (tick !== undefined) return { ...one, node: tick };
   const { node } = one;
   const written = purpose === 'fill' && !node.isVisible ? fieldDrawnFor(node) : undefined;
   if (written !== undefined) return { ...one, node: written };

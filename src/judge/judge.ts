@@ -18,8 +18,9 @@ import {
 } from './Judgement.js';
 import { judgeInEach, judgeEach } from './inEach.js';
 import { judgeAttribute } from './kinds/attribute.js';
-import { judgeContent, judgeEmpty } from './kinds/content.js';
+import { judgeContent } from './kinds/content.js';
 import { judgeCount } from './kinds/count.js';
+import { judgeEmpty } from './kinds/empty.js';
 import { judgeItems, judgeRows } from './kinds/listing.js';
 import { groundOfPage, judgeLook } from './kinds/looks.js';
 import { judgeChange, judgeNumber, judgeSame } from './kinds/number.js';
@@ -133,9 +134,8 @@ function amongSeveral(expectation: OfOne, view: View): Outcome | undefined {
   );
   const sole = [...new Set(all)].filter((node) => tells || isSole?.(node) === true);
   if (!tells && sole.length > 1) return undefined;
-  const held = sole
-    .map((node) => judgeOne(expectation, { node, isDoubtful: true }, view))
-    .filter((outcome) => !isUnclear(outcome) && outcome.holds);
+  const judged = sole.map((node) => judgeOne(expectation, { node, isDoubtful: true }, view));
+  const held = judged.filter((outcome) => !isUnclear(outcome) && outcome.holds);
   return held.length === 1 ? held[0] : asMessage(expectation, view);
 }
 

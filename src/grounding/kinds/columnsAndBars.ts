@@ -1,4 +1,4 @@
-/** Parts of a page that only their place tells: a column at its side, a bar across it, its foot, what lies over the rest of it. */
+/** Parts of a page that only their place tells: a column at its side, a bar across it, its foot. */
 import type { Kind } from '../../meaning/kinds.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { pathOf, holds, onlyOf, outermost } from '../places/structure.js';
@@ -69,22 +69,6 @@ export const mayHold = (node: ScreenNode): boolean =>
   !WHOLE.test(node.tag) &&
   (node.role === '' || isContainer(node) || /^(?:img|application|presentation)$/.test(node.role));
 
-/** Undefined where nothing does, or only a part of the page is covered. */
-export function overlayOf({ nodes }: Screen): ScreenNode | undefined {
-  const used = nodes.filter(({ isUsable, isVisible, isInView }) => isUsable && isVisible && isInView);
-  const covers = used.flatMap((node) =>
-    node.coveredBy === undefined ? [] : [coverOf(node, node.coveredBy)],
-  );
-  const [cover] = covers;
-  if (cover === undefined || covers.some((one) => one !== cover)) return undefined;
-  const isShutOff = used.every((node) => node.coveredBy !== undefined || holds(cover, node));
-  return isShutOff && holdsControls(cover, 1) ? cover : undefined;
-}
-
-/** The largest part around what covers a thing that doesn't hold the thing itself. */
-const coverOf = (node: ScreenNode, by: ScreenNode): ScreenNode =>
-  pathOf(by).findLast((around) => !holds(around, node)) ?? by;
-
 /** In the footer, or aside of the main part and below it; unless that is looked through. */
 export const isOfFoot = (node: ScreenNode, { roots, screen }: Pick<Search, 'roots' | 'screen'>): boolean =>
   pathOf(node).some(
@@ -107,14 +91,3 @@ export const isNotice = (node: ScreenNode): boolean =>
   node.parent?.children.filter((one) => ALERT.test(marksOf(one))).length === 1;
 
 const ALERT = /(?:^|[ -])alert(?= |$)/;
-
-/** What only tells something, and asks nothing, is no dialog; nor is an empty layer, a list that a form always shows, or a drawer with the site's pages. */
-export const isNoDialog = (node: ScreenNode, { target }: Pick<Search, 'target'>): boolean =>
-  target.role === 'dialog' &&
-  ((node.role === 'alert' && !holdsControls(node, 1)) ||
-    (node.role === '' && node.children.length === 0 && node.text.trim() === '') ||
-    node.role === 'navigation' ||
-    node.tag === 'select' ||
-    DOCKED.test(marksOf(node)));
-/** What stays at the side of the page, be it called a drawer. */
-const DOCKED = /(?:^|[ -])(?:docked|permanent|persistent|side-?nav|nav(?:igation)?-drawer)(?= |$)/;

@@ -9,7 +9,7 @@
 import type { Beside } from '../../meaning/relations.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { isHeadedBy, isHeadingLike } from './headings.js';
-import { gap, isDrawn, isOnLine, isRightOf, isUnder } from './measure.js';
+import { gap, isDrawn, isInLane, isOnLine, isRightOf, isUnder } from './measure.js';
 import { indexOf, type ScreenIndex } from '../names/screenIndex.js';
 import { takesValue } from '../kinds/shapes.js';
 import { descendantsOf, elementsIn, holds, isInTwin, isRepeated, itemOf, meet, pathOf } from './structure.js';
@@ -72,7 +72,7 @@ const CLOSE = 40;
 const isNext: Relate = (node, neighbour, { index }) => {
   const nearness = { steps: meet(neighbour, node)[0].length, gap: gap(node, neighbour) };
   if (labels(neighbour, node)) return { steps: 0, gap: 0 };
-  if (holds(neighbour, node)) return nearness;
+  if (isJoined(node, neighbour)) return nearness;
   const [item, onLine] = [itemOf(neighbour), isOnLine(node, neighbour)];
   const isInItem = item !== undefined && holds(item, node);
   const isOther = isInItem
@@ -85,6 +85,24 @@ const isNext: Relate = (node, neighbour, { index }) => {
   // All that a heading begins is equally near to it.
   return headed ? { ...nearness, gap: 0 } : undefined;
 };
+
+const isJoined = (node: ScreenNode, neighbour: ScreenNode): boolean =>
+  holds(neighbour, node) || isBesideLines(node, neighbour);
+
+/** A sum stands beside a label of several lines, in the middle of them: two blocks on one line, and nothing else there. */
+function isBesideLines(node: ScreenNode, neighbour: ScreenNode): boolean {
+  const [block, other] = meet(neighbour, node).map((way) => way.at(-1));
+  const line = block?.parent;
+  if (block === undefined || other === undefined || line === undefined || line.box.height > LINES)
+    return false;
+  const parts = line.children.filter(({ isVisible, text }) => isVisible && text.trim() !== '');
+  const sum = [block, other].find(({ pieces }) => pieces.length === 1 && FIGURE.test(pieces[0]?.text ?? ''));
+  const isOfLines = parts.length === 2 && [block, other].every(({ pieces }) => pieces.length <= 3);
+  return sum !== undefined && isOfLines && isOnLine(block, other) && !isInLane(block, other);
+}
+const FIGURE = /^[^\p{L}]*\d[^\p{L}]*$/u;
+/** Pixels of three lines, and what is around them. */
+const LINES = 100;
 
 function labels(label: ScreenNode, field: ScreenNode): boolean {
   return pathOf(label).some(({ control }) => control === field);

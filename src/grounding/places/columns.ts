@@ -11,9 +11,16 @@ export function cellsByColumn(search: Search, headers: readonly ScreenNode[]): S
   const { role, within } = search.target;
   const isReadInRow = role === undefined && within?.role === 'row' && search.purpose === 'read';
   if (role !== 'cell' && role !== 'grid cell' && !isReadInRow) return [];
-  const found = headers.flatMap((one) => cellsUnder(one));
-  return found.filter((cell) => cell.isVisible && search.roots.some((root) => holds(root, cell)));
+  const found = headers
+    .flatMap((one) => cellsUnder(one))
+    .filter((cell) => cell.isVisible && search.roots.some((root) => holds(root, cell)));
+  const ofBody = found.filter((cell) => !isOfNoThing(rowOf(cell)));
+  return ofBody.length > 0 ? ofBody : found;
 }
+
+/** The sums below a table and the filters below its head are meant only where their row is. */
+const isOfNoThing = (row: ScreenNode | undefined): boolean =>
+  row !== undefined && (isHeadRow(row) || isBesideBody(row));
 
 /** The cells below a column header that bears the name; none where it is no such header. */
 export function cellsUnder(bearer: ScreenNode): ScreenNode[] {

@@ -4,7 +4,7 @@
  */
 import type { NameSource, ScreenNode } from '../../screen/Screen.js';
 import { kindFit } from '../kinds/kindFit.js';
-import { bottom, gap, isDrawn, isInLane, right } from './measure.js';
+import { bottom, gap, isDrawn, isInLane, isUnder, right } from './measure.js';
 import type { Bearer } from '../names/screenIndex.js';
 import type { Search } from '../search.js';
 import { isSigned, takesValue } from '../kinds/shapes.js';
@@ -110,7 +110,7 @@ function textsOf({ node, piece }: Bearer): ScreenNode[] {
 }
 
 /** The only field around the text, or what stands in the column that it heads. */
-function ownOf(text: ScreenNode, free: readonly ScreenNode[], { fields }: Nearby): ScreenNode[] {
+function ownOf(text: ScreenNode, free: readonly ScreenNode[], { fields, all }: Nearby): ScreenNode[] {
   const cells = cellsUnder(text);
   if (cells.length > 0) return free.filter((field) => cells.some((cell) => holds(cell, field)));
   let part = text.parent;
@@ -119,7 +119,10 @@ function ownOf(text: ScreenNode, free: readonly ScreenNode[], { fields }: Nearby
     const around = part;
     const inside = fields.filter((field) => holds(around, field));
     if (inside.length > 1) return [];
-    if (inside.length === 1) return free.filter((field) => field === inside[0]);
+    const isAmongTexts = all.some((one) => one.tag === '#text' && holds(around, one) && !holds(text, one));
+    // The line after a field is another one: "Total" below what a coupon is written into.
+    const isOther = (field: ScreenNode) => isAmongTexts && !isTick(field) && isUnder(text, field);
+    if (inside.length === 1) return free.filter((field) => field === inside[0] && !isOther(field));
   }
   return [];
 }

@@ -7,8 +7,6 @@ import type { ScreenNode } from '../../screen/Screen.js';
 import { isRepeated, itemOf, ancestorsOf, descendantsOf } from '../../grounding/places/structure.js';
 import type { Found } from '../find.js';
 import { isUnclear, unclear, type Judgement, type Outcome, type Unclear } from '../Judgement.js';
-import { hasNoRows, saysThatEmpty, readItems } from '../lists/readItems.js';
-import { readTable } from '../lists/readTable.js';
 import { shownIn } from '../shown.js';
 import {
   joined,
@@ -22,7 +20,7 @@ import {
 } from '../text/matchText.js';
 import { normalise } from '../text/spelling.js';
 import { controlAround, countAt, panelOf } from './panelOf.js';
-import { isLabel, standingWith, withoutSign, type Standing } from './standsWith.js';
+import { standingWith, withoutSign, type Standing } from './standsWith.js';
 
 const SHOWN = 300;
 
@@ -117,22 +115,8 @@ function judgeBeside(beside: readonly Standing[], wanted: Omit<Wanted, 'name'>):
   return { holds, observed: sayStanding(beside) };
 }
 
-const sayStanding = (beside: readonly Standing[]): string =>
+export const sayStanding = (beside: readonly Standing[]): string =>
   beside.map(({ text }) => quote(shorten(text, SHOWN))).join(', ');
-
-export function judgeEmpty({ target, negated }: ActionOf<'expectEmpty'>, { node }: Found): Outcome {
-  if (valueOf(node) === undefined && isLabel(target, node)) {
-    const beside = standingWith(target, node);
-    if (beside === undefined) return labelItself(target);
-    const [first] = beside;
-    const isEmptied = beside.length === 1 && first?.text === '';
-    return { holds: isEmptied !== negated, observed: sayStanding(beside) };
-  }
-  return {
-    holds: (isEmpty(node) || hasNoRows(node) || saysThatEmpty(node)) !== negated,
-    observed: sayContent(node),
-  };
-}
 
 /** What stands in a field; undefined of anything else. A tick's value is nothing that is seen. */
 export function valueOf({ value, secret, role, tag }: ScreenNode): string | undefined {
@@ -157,26 +141,6 @@ export function sayContent(node: ScreenNode): string {
   return value === undefined ? 'no text at all' : 'an empty field';
 }
 
-function isEmpty(node: ScreenNode): boolean {
-  const value = valueOf(node);
-  if (value !== undefined) return value === '';
-  const isBare = shownIn(node).pieces.length === 0;
-  if (node.role === 'table' || node.role === 'grid')
-    return readTable(node)?.every(({ part }) => part !== 'body') === true;
-  const items = LISTS.has(node.role) ? readItems(node) : undefined;
-  return items === undefined ? isBare && !hasThings(node) : items.length === 0 && isBare;
-}
-
-const LISTS: ReadonlySet<string> = new Set(['list', 'listbox']);
-
-/** A picture is something, too. */
-const hasThings = (node: ScreenNode): boolean =>
-  node.children.some(
-    (child) =>
-      (child.isVisible && /^(?:img|svg|canvas|video|input|select|button)$/.test(child.tag)) ||
-      hasThings(child),
-  );
-
 /** What is found by its own text holds nothing else, so that it is not something else says nothing. */
 function isLabelItself({ name, role }: Target, node: ScreenNode): boolean {
   if (name === undefined || valueOf(node) !== undefined) return false;
@@ -192,7 +156,7 @@ const plain = (words: string): string =>
     .toLowerCase()
     .replace(/[\s*:…]+$/, '');
 
-const labelItself = (target: Target): Unclear =>
+export const labelItself = (target: Target): Unclear =>
   unclear(
     'target ambiguous',
     `${describeTarget(target)} is the label itself, which holds nothing else. Please say which row or field is meant.`,

@@ -17,6 +17,7 @@ import {
   type View,
 } from '../Judgement.js';
 import { descendantsOf, isAlike, isRepeated } from '../../grounding/places/structure.js';
+import { textInstead } from './noText.js';
 import { isSaidCount, judgeSaidCount } from './saidCount.js';
 import { isOnlyAlike, judgeAbsence } from './visible.js';
 
@@ -25,6 +26,8 @@ export function judgeCount(expectation: ActionOf<'expectCount'>, view: View): Ou
   if (isSaidCount(expectation)) return judgeSaidCount(expectation, view);
   const { things } = expectation;
   if (isOfMany(things.within)) return notCountedApart(things);
+  const text = textInstead(expectation, view);
+  if (text !== undefined) return text;
   const apart = groundAll(things, view.screen, 'read', view.memory);
   if (apart.length > 0 || isNone(expectation)) return judgeAmount(expectation, view);
   return saidOfContent(expectation, view) ?? judgeAmount(expectation, intoFrames(view));

@@ -28,6 +28,10 @@ function standingBeside(name: string, node: ScreenNode): readonly Standing[] | u
   let unit = node;
   for (const around of ancestorsOf(node)) {
     if (WHOLE.has(around.tag) || ITEMS.has(unit.tag) || isMereListOf(around, unit)) return undefined;
+    if (isRemarked(around, unit)) {
+      unit = around;
+      continue;
+    }
     const others = restOfLine(around, node, name) ?? othersIn(around, unit);
     if (others === undefined || others.length > MANY) return undefined;
     if (others.length > 0) {
@@ -38,6 +42,12 @@ function standingBeside(name: string, node: ScreenNode): readonly Standing[] | u
   }
   return undefined;
 }
+
+/** Beside the label there is but what is said of it: "Total (without tax)". */
+const isRemarked = (around: ScreenNode, unit: ScreenNode): boolean => {
+  const others = shownIn(around).pieces.filter((piece) => !isIn(piece, unit));
+  return others.length > 0 && others.every(({ kind, text }) => kind === 'text' && /^\(.*\)$/.test(text));
+};
 
 /** "These are deleted": the list or table that comes right behind what shows nothing else, and has no name of its own. */
 function listBelow(label: ScreenNode): ScreenNode | undefined {
@@ -98,7 +108,7 @@ function othersIn(around: ScreenNode, unit: ScreenNode): readonly Piece[] | unde
   if (isRow) return others.length < 2 || (pieces[0] && isIn(pieces[0], unit)) ? others : undefined;
   if (units.length === 0) return others;
   const isWrapped = unit.children.some(({ tag }) => tag !== '#text');
-  if (others.length < 2) return isWrapped && others.length === 1 ? undefined : others;
+  if (others.length < 2) return isWrapped && others.length === 1 && !isFigure(others) ? undefined : others;
   return betweenLabels(others, [unit, ...units].toSorted(byId), unit);
 }
 
@@ -114,6 +124,10 @@ function betweenLabels(
   const own = others.filter(({ node }) => node.id > unit.id && (next === undefined || node.id < next.id));
   return own.length === 0 ? undefined : own;
 }
+
+/** "$15.00" is no label of anything. */
+const isFigure = ([one]: readonly Piece[]): boolean =>
+  one !== undefined && /^[^\p{L}]*\d[^\p{L}]*$/u.test(one.text);
 
 const byId = (one: ScreenNode, other: ScreenNode): number => one.id - other.id;
 

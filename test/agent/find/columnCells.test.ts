@@ -60,7 +60,7 @@ describe.concurrent('a cell called by its column', () => {
       'there are several rows',
       `<table>${HEADS}${BODY}</table>`,
       'the "Status" cell is "Paid"',
-      'expectation not met',
+      'target ambiguous',
     ],
   ])('is not guessed where %s', (_, html, sentence, reason) =>
     onPage(async (page) => {

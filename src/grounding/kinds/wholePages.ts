@@ -1,0 +1,42 @@
+/** What holds the page, and so is none of the rows or items in it, though it is built like what stands beside it or has the class `row`. */
+import type { Screen, ScreenNode } from '../../screen/Screen.js';
+import { holds, isAlike } from '../places/structure.js';
+import type { Search } from '../search.js';
+import type { KindFit } from './kindFit.js';
+
+export const isWholePage = (
+  node: ScreenNode,
+  { way }: KindFit,
+  { target: { role }, screen }: Pick<Search, 'target' | 'screen'>,
+): boolean =>
+  (role === 'row' || role === 'item') &&
+  (way === 'repeated' || way === 'mark') &&
+  (partsOf(screen).some((part) => holds(node, part)) || isBesideMain(node, partsOf(screen)));
+
+/** What a page keeps for its menus and notices beside all the rest. */
+const isBesideMain = (node: ScreenNode, parts: readonly ScreenNode[]): boolean =>
+  node.parent?.children.some(
+    (one) => isAlike(node, one) && parts.some((part) => part.role === 'main' && holds(one, part)),
+  ) === true;
+
+const known = new WeakMap<Screen, readonly ScreenNode[]>();
+
+/** Each the only one of its kind: a card may have a heading and ways of its own. */
+function partsOf(screen: Screen): readonly ScreenNode[] {
+  let parts = known.get(screen);
+  if (parts === undefined) {
+    const seen = screen.nodes.filter(({ isVisible }) => isVisible);
+    const kinds = [ofRole('main'), ofRole('navigation'), ({ tag }: ScreenNode) => tag === 'h1'];
+    parts = kinds.flatMap((isOfKind) => {
+      const [only, another] = seen.filter(isOfKind);
+      return only === undefined || another !== undefined ? [] : [only];
+    });
+    known.set(screen, parts);
+  }
+  return parts;
+}
+
+const ofRole =
+  (role: string) =>
+  (node: ScreenNode): boolean =>
+    node.role === role;
