@@ -56,7 +56,8 @@ function tellReadings(name) {
 }
 
 function casesOf(name) {
-  const file = ['later', 'team', 'domain', 'second', 'rewritten'].find((one) => flags.has(`--${one}`)) ?? 'cases';
+  const file =
+    ['later', 'team', 'domain', 'second', 'rewritten'].find((one) => flags.has(`--${one}`)) ?? 'cases';
   const text = readFileSync(path.join(folderOf(name), `${file}.md`), 'utf8');
   const { cases } = product.readCaseFile({ path: 'cases.md', text }, { variables: {}, secrets: [] });
   return cases
