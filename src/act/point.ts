@@ -12,7 +12,7 @@ import { expand } from './controls/expand.js';
 import { turning } from './controls/tick.js';
 import { performed, type Doing } from './Doing.js';
 import { findOne, soon, watchForAny, type Found } from './find.js';
-import { deed, fault, findAndDo, gesture, sayNode } from './gesture.js';
+import { deed, fault, findAndDo, gesture, sayNode, whileGone } from './gesture.js';
 import { around, focusedIn, inside, isAlike, isOf, later, onlyOf } from './nodes.js';
 import { senderIn } from './whole/submit.js';
 
@@ -39,12 +39,16 @@ export async function click(
   }
   let found = await findAndDo(once, make, doing);
   for (let done = 1; done < times; done++) {
-    // The click before may have built it anew.
-    const isThere = await doing.deadline
-      .race(doing.driver.look())
-      .then((screen) => later(found.node, screen));
-    if (isThere) await gesture(what, make({ ...found, node: isThere }), doing);
-    else found = await findAndDo(once, make, doing);
+    const again = async (): Promise<Found> => {
+      // The click before may have built it anew.
+      const isThere = await doing.deadline
+        .race(doing.driver.look())
+        .then((screen) => later(found.node, screen));
+      if (!isThere) return findAndDo(once, make, doing);
+      await gesture(what, make({ ...found, node: isThere }), doing);
+      return found;
+    };
+    found = await whileGone(again, doing);
   }
   const keys = holding === undefined ? '' : ` with ${holding} held`;
   return performed(`Clicked ${words}${sayTimes(times)}${keys}.`, found);
