@@ -7,16 +7,36 @@ import type { Named } from './resolve.js';
 
 /** "Both are disabled": that is said of each. */
 export function ofThem(action: Action, { all }: Named): Action[] {
-  const target: SaidTarget = ('target' in action ? action.target : undefined) ?? {};
-  if (target.ref !== 'them') return [action];
+  const both = bothIn(action);
+  if (both !== undefined) return ofBoth(both, all).map((one) => withBoth(action, one) as Action);
+  const isOfThem = 'target' in action && (action.target as SaidTarget | undefined)?.ref === 'them';
   const { targets = [], isCounted = false } = all ?? {};
-  const isSaidOfEach = targets.length > 1 && (isExpectation(action) || !isCounted);
-  const meant = target.role === undefined ? isSaidOfEach && targets : ofBoth(target, target.role, all);
-  return meant ? meant.map((one) => ({ ...action, target: one }) as Action) : [action];
+  return isOfThem && targets.length > 1 && (isExpectation(action) || !isCounted)
+    ? targets.map((target) => ({ ...action, target }))
+    : [action];
+}
+
+const isBoth = (part: unknown): part is SaidTarget & { role: Kind } =>
+  (part as SaidTarget).ref === 'them' && (part as SaidTarget).role !== undefined;
+
+/** "Both rows have a button": they may be a place, too. */
+function bothIn(part: unknown): (SaidTarget & { role: Kind }) | undefined {
+  if (typeof part !== 'object' || part === null) return undefined;
+  if (isBoth(part)) return part;
+  return Object.values(part)
+    .map(bothIn)
+    .find((both) => both !== undefined);
+}
+
+function withBoth(part: unknown, one: Target): unknown {
+  if (typeof part !== 'object' || part === null) return part;
+  if (isBoth(part)) return one;
+  if (Array.isArray(part)) return part.map((each: unknown) => withBoth(each, one));
+  return Object.fromEntries(Object.entries(part).map(([name, each]) => [name, withBoth(each, one)]));
 }
 
 /** "Both fields in the dialog". */
-function ofBoth({ ref: _, role: __, ...place }: SaidTarget, role: Kind, all: Named['all']): Target[] {
+function ofBoth({ ref: _, role, ...place }: SaidTarget & { role: Kind }, all: Named['all']): Target[] {
   const isPlaced = Object.keys(place).length > 0;
   return bothOf(role, isPlaced ? undefined : all).map((one) => ({ ...one, ...place }));
 }
@@ -33,7 +53,10 @@ function bothOf(role: Kind, all: Named['all']): readonly Target[] {
 
 /** What is named without its kind is of this one. */
 const USED_ON: Readonly<Record<string, Kind>> = {
-  ...{ fill: 'field', clear: 'field', check: 'checkbox', uncheck: 'checkbox' },
+  fill: 'field',
+  clear: 'field',
+  check: 'checkbox',
+  uncheck: 'checkbox',
 };
 
 /** "They are "A" and "B"": the first and the second; undefined where there are more or fewer of them. */

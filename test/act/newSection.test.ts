@@ -48,6 +48,15 @@ describe.each(['the drawer opens', 'Then a panel opens', 'a section appears', 't
       expect(await run('Click "Go"', step)).toContain('no section that was not there before');
     });
 
+    it('is not met by one that is drawn anew, or that came two actions before', async ({ page, run }) => {
+      await page.setContent(
+        shop(`const p = document.querySelector('#cart'); p.replaceWith(p.cloneNode(true))`),
+      );
+      expect(await run('Click "Go"', step)).toContain('no section that was not there before');
+      await page.setContent(`${shop(`document.querySelector('#late').hidden = false`)}<button>Stay</button>`);
+      expect(await run('Click "Go"', 'Click "Stay"', step)).toContain('no section that was not there before');
+    });
+
     it('is met by one that comes, or that was hidden', async ({ page, run }) => {
       await page.setContent(shop(`document.body.insertAdjacentHTML('beforeend', \`${NEW}\`)`));
       expect(await run('Click "Go"', step)).toBe(undefined);

@@ -11,7 +11,7 @@ test.each([
   ['budget', 25, 129, 126],
   ['clinic', 25, 155, 146],
   ['library', 25, 172, 156],
-  ['store', 20, 138, 108],
+  ['store', 20, 138, 107],
   ['tickets', 20, 131, 99],
   ['from-memory', 40, 451, 239],
   ['from-memory/demos.md', 40, 260, 168],

@@ -67,3 +67,15 @@ test('of two things of a name the one in front of the layer is meant', async () 
   await page.setContent(`${TRAIL}<div style="position:fixed;inset:0"></div>`);
   expect((await failureOf(page, 'Click "Owners"')).message).toContain('covered');
 });
+
+test('what lies behind a layer, or shows but a picture, is there all the same where it is denied', async () => {
+  const drawer = '<div class="drawer" style="width:300px"><h2>Cart</h2><p>Milk</p><button>Pay</button></div>';
+  const layer =
+    '<div class="overlay" style="position:fixed;inset:0;background:rgba(0,0,0,.4)"><div style="background:#fff"><p>Sure?</p><button>OK</button></div></div>';
+  await page.setContent(`<h1>Shop</h1><button>Go</button>${drawer}${layer}`);
+  expect((await failureOf(page, 'The "Cart" dialog is not visible')).message).toContain('Cart');
+  await page.setContent(
+    '<h1>Shop</h1><div class="lightbox" style="width:300px;height:300px;background:#ccc"><button aria-label="Close"><svg width="9" height="9"><path d="M0 0L9 9"/></svg></button></div>',
+  );
+  expect((await failureOf(page, 'The dialog is not visible')).message).toContain('dialog');
+});

@@ -40,10 +40,15 @@ test('a form with something in a field is not, be it a secret', async () => {
 });
 
 test('where something may be chosen from the start nothing is said of it', async () => {
-  for (const chosen of ['<select><option>Ada</option></select>', '<input type="checkbox" checked>']) {
+  for (const chosen of [
+    '<select><option>Ada</option></select>',
+    '<input type="checkbox" checked>',
+    '<ul><li>Milk</li><li>Bread</li></ul>',
+    '<div role="combobox" tabindex="0">Germany</div>',
+  ]) {
     await page.setContent(formOf(SIGN_UP + chosen));
     for (const said of [EMPTY, FILLED])
-      expect((await failureOf(page, said)).message).toContain('something is chosen');
+      expect((await failureOf(page, said)).message).toContain('something is chosen or listed');
   }
 });
 
@@ -63,4 +68,11 @@ test('a button with but a sign shows no text, and one with a text does', async (
   await page.setContent(CART.replace('</svg>', '</svg><b>3</b>'));
   for (const said of ['is empty', 'shows no text'])
     expect((await failureOf(page, `The "Cart" button ${said}`)).message).toContain('"3"');
+});
+
+test('a button without a drawing may have words that its style writes', async () => {
+  await page.setContent(
+    `<style>.l::after { content: "Save" }</style><button aria-label="Store"><span class="l"></span></button>`,
+  );
+  expect((await failureOf(page, 'The "Store" button shows no text')).message).toContain('"Store" button');
 });

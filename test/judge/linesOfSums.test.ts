@@ -44,3 +44,10 @@ test('what is below a field does not name it, be it the only one there', async (
   await page.setContent('<main><div><input><p>Signature</p></div></main>');
   await carryOut(page, 'The "Signature" field is empty');
 });
+
+test('what stands in brackets is a value where it is a number', async () => {
+  await page.setContent('<main><div><div><p>Inbox</p><p>(3)</p></div><p>Help</p></div></main>');
+  await carryOut(page, '"Inbox" shows "(3)"');
+  expect((await failureOf(page, '"Inbox" does not show "(3)"')).message).toContain('(3)');
+  expect((await failureOf(page, '"Inbox" shows "Help"')).message).toContain('(3)');
+});

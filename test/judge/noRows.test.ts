@@ -36,3 +36,16 @@ test.each([
   await page.setContent(html);
   expect((await failureOf(page, 'There are no rows')).message).toContain('exactly 0 rows, but');
 });
+
+const card = (name: string) => `<div class="card item">${name}<p>2 l</p></div>`;
+const cards = card('<h1>Milk</h1>') + card('<h2>Tea</h2>') + card('<h2>Rice</h2>');
+
+test('what has a heading or a way of its own is one all the same', async () => {
+  await page.setContent(
+    `<div class="row"><span>Ada</span><nav><a href="#e">Edit</a></nav></div><p>${'Text. '.repeat(30)}</p>`,
+  );
+  expect((await failureOf(page, 'There are no rows')).message).toContain('row');
+  await page.setContent(`<div>${cards}</div>`);
+  await carryOut(page, 'There are 3 items');
+  expect((await failureOf(page, 'There are 2 items')).message).toContain('3 items');
+});

@@ -1,4 +1,7 @@
-/** What stands in quotes is a value, and stays as it is written: no emphasis in it, no HTML, no links, and no escapes. */
+/**
+ * What stands in quotes is a value, and stays as it is written: no emphasis in it, no HTML, no links, and no escapes. What is
+ * bold from its beginning, or has an escaped "_" within a word, is Markdown all the same: no page shows that.
+ */
 import type { Options } from 'mdast-util-from-markdown';
 
 export type Syntax = Exclude<NonNullable<Options['extensions']>[number], unknown[]>;
@@ -39,18 +42,30 @@ function quoted(open: string, close: string): Tokenize {
   return function tokenize(effects, ok, nok) {
     const { previous } = this;
     const isApostrophe = open === "'" && isLetter(previous);
-    const first: State = (code) => (signOf(code) === '`' ? nok(code) : inside(code));
+    const first: State = (code) => {
+      const sign = signOf(code);
+      if (sign === '`') return nok(code);
+      if (sign !== '*') return inside(code);
+      effects.consume(code);
+      return second;
+    };
+    const second: State = (code) => {
+      if (signOf(code) !== '*') return inside(code);
+      effects.consume(code);
+      return (next) => (isLetter(next) ? nok(next) : inside(next));
+    };
     const inside: State = (code) => {
       const sign = signOf(code);
+      const isInWord = isLetter(this.previous);
       if (code === null) return nok(code);
       if (isLineEnd(code)) return nextLine(effects, inside)(code);
       effects.consume(code);
-      if (sign === '\\' && open === '"') return escaped;
+      if (sign === '\\') return (next) => (isInWord && signOf(next) === '_' ? nok(next) : escaped(next));
       if (!close.includes(sign)) return inside;
       return APOSTROPHES.includes(sign) ? closedUnlessApostrophe : closed;
     };
     const escaped: State = (code) => {
-      if (code === null || isLineEnd(code)) return inside(code);
+      if (open !== '"' || code === null || isLineEnd(code)) return inside(code);
       effects.consume(code);
       return inside;
     };

@@ -39,9 +39,10 @@ export function overlayMeant(search: Search): ScreenNode[] {
 }
 
 /** What only the markup calls a dialog is none where something else lies over the page. */
-export function withoutCovered(all: readonly Scored[], { target, screen }: Search): Scored[] {
+export function withoutCovered(all: readonly Scored[], { target, screen, purpose }: Search): Scored[] {
   const isMarked = ({ way }: Scored) => way === 'mark';
-  const front = target.role === 'dialog' && all.some(isMarked) ? overlayOf(screen) : undefined;
+  const isSought = target.role === 'dialog' && purpose !== 'absence';
+  const front = isSought && all.some(isMarked) ? overlayOf(screen) : undefined;
   if (front === undefined) return [...all];
   return all.filter((one) => !isMarked(one) || holds(front, one.node) || holds(one.node, front));
 }
@@ -63,7 +64,11 @@ function isNoBox(node: ScreenNode, purpose: Search['purpose']): boolean {
   const shown = descendantsOf(node).filter((one) => one.isVisible && SHOWS.test(one.tag));
   if (node.children.length === 0 || (shown.length === 0 && purpose !== 'absence')) return true;
   const [button, ...others] = shown.filter(({ tag }) => tag === 'button');
-  return button !== undefined && others.length === 0 && shown.every((one) => holds(button, one));
+  const isBare = button !== undefined && others.length === 0 && shown.every((one) => holds(button, one));
+  return isBare && (purpose !== 'absence' || isAbout(node, button));
 }
+
+/** No higher than what it holds: on a large one its style may show a picture. */
+const isAbout = ({ box }: ScreenNode, { box: inner }: ScreenNode): boolean => box.height <= inner.height * 2;
 
 const SHOWS = /^(?:img|svg|canvas|video|audio|iframe|object|embed|input|select|textarea|button)$/;

@@ -11,7 +11,15 @@ export const isWholePage = (
 ): boolean =>
   (role === 'row' || role === 'item') &&
   (way === 'repeated' || way === 'mark') &&
-  (partsOf(screen).some((part) => holds(node, part)) || isBesideMain(node, partsOf(screen)));
+  (partsOf(screen).some((part) => holds(node, part) && isWhole(node, part, { role, screen })) ||
+    isBesideMain(node, partsOf(screen)));
+
+/** The page's title is in a row of its layout; a card with a heading or a way of its own is one all the same, unless most is in it. */
+const isWhole = (node: ScreenNode, part: ScreenNode, { role, screen }: { role: string; screen: Screen }) =>
+  part.role === 'main' || (part.tag === 'h1' && role === 'row') || isMost(node, screen);
+
+const isMost = ({ text }: ScreenNode, { root }: Screen): boolean => text.length > root.text.length * MOST;
+const MOST = 0.8;
 
 /** What a page keeps for its menus and notices beside all the rest. */
 const isBesideMain = (node: ScreenNode, parts: readonly ScreenNode[]): boolean =>

@@ -3,6 +3,7 @@ import type { ActionOf } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import type { Found } from '../find.js';
 import type { Outcome } from '../Judgement.js';
+import { descendantsOf } from '../../grounding/places/structure.js';
 import { hasNoRows, readItems, saysThatEmpty } from '../lists/readItems.js';
 import { readTable } from '../lists/readTable.js';
 import { shownIn } from '../shown.js';
@@ -38,9 +39,11 @@ function isEmpty(node: ScreenNode): boolean {
   return isSigned(node) || (isBare && !hasThings(node));
 }
 
-/** What is but drawn on a button is no text of it; on one that holds nothing its style may write. */
+/** What is but drawn on a button is no text of it; on one without a drawing its style may write. */
 const isSigned = (node: ScreenNode): boolean =>
-  node.role === 'button' && node.children.length > 0 && textOf(node) === '';
+  node.role === 'button' &&
+  textOf(node) === '' &&
+  descendantsOf(node).some(({ tag }) => /^(?:svg|img|i)$/.test(tag));
 
 const LISTS: ReadonlySet<string> = new Set(['list', 'listbox']);
 

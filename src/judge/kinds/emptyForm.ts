@@ -22,7 +22,7 @@ export function judgeEmptyForm(
   return { holds: (filled.length === 0) !== negated, observed: () => sayFields(filled) };
 }
 
-/** A list and a slider stand at something from the start, and a tick may be set. */
+/** A list and a slider stand at something from the start, a tick may be set, and entries may stand beside the fields. */
 const isWritten = (node: ScreenNode): boolean =>
   takesValue(node) && node.tag !== 'select' && node.role !== 'slider';
 
@@ -31,7 +31,10 @@ const contentOf = ({ value, secret }: ScreenNode): string => value ?? secret ?? 
 const isChosen = (node: ScreenNode): boolean =>
   node.states.checked === true ||
   (node.tag === 'select' && contentOf(node) !== '' && !isUnchosen(node)) ||
-  node.role === 'slider';
+  node.role === 'slider' ||
+  (node.tag !== 'select' && HOLDS.test(node.role) && node.text.trim() !== '');
+
+const HOLDS = /^(?:list|table|grid|row|listitem|combobox|listbox)$/;
 
 /** What is chosen in it sends nothing: "Please choose". */
 const isUnchosen = (list: ScreenNode): boolean =>
@@ -50,5 +53,5 @@ const sayFields = (filled: readonly ScreenNode[]): string =>
 const mayBeEmpty = (chosen: ScreenNode): Outcome =>
   unclear(
     'target ambiguous',
-    `The fields of the form are empty, but something is chosen in it: ${sayNode(chosen)}. Please say which of its fields are empty.`,
+    `The fields of the form are empty, but something is chosen or listed in it: ${sayNode(chosen)}. Please say which of its fields are empty.`,
   );

@@ -1,22 +1,22 @@
 /** "A panel opens", of which nothing more is told: most pages have panels, so it is one that an action has brought. */
 import { groundLoosely } from '../../grounding/loosely.js';
 import type { Target } from '../../meaning/meaning.js';
-import type { Screen } from '../../screen/Screen.js';
+import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import type { Outcome, View } from '../Judgement.js';
 
 /** A part of the page of which nothing tells which one it is. */
 export const isAnySection = ({ role, ...more }: Target): boolean =>
   role === 'section' && Object.keys(more).length === 0;
 
-/** It holds where a section is there that one of the last screens of the same page didn't show. */
+/** It holds where a section is there that the same page didn't show before the last action, nor one with the same text. */
 export function judgeNewSection(target: Target, view: View): Outcome {
   const { screen, before } = view;
-  const earlier = [...(before.earlier ?? []), ...(before.screen ? [before.screen] : [])];
-  const samePage = earlier.filter(({ url }) => withoutHash(url) === withoutHash(screen.url));
+  const past = before.earlier?.[0] ?? before.screen;
   const { candidates } = groundLoosely(target, { ...view, purpose: 'read', onlyPlaces: true });
-  const node = candidates
-    .map((candidate) => candidate.node)
-    .find((one) => one.isVisible && samePage.some((past) => !shows(past, one.key)));
+  const node =
+    past && pathOf(past.url) === pathOf(screen.url)
+      ? candidates.map((one) => one.node).find((one) => one.isVisible && !shows(past, one))
+      : undefined;
   return node
     ? { holds: true, observed: 'a section has come', node }
     : {
@@ -25,7 +25,9 @@ export function judgeNewSection(target: Target, view: View): Outcome {
       };
 }
 
-const shows = ({ nodes }: Screen, key: number | undefined): boolean =>
-  key === undefined || nodes.some((one) => one.key === key && one.isVisible);
+/** What is drawn anew is no new one. */
+const shows = ({ nodes }: Screen, { key, text }: ScreenNode): boolean =>
+  key === undefined || nodes.some((one) => one.isVisible && (one.key === key || one.text === text));
 
-const withoutHash = (url = ''): string => url.replace(/#.*$/, '');
+/** A drawer may have an address of its own. */
+const pathOf = (url = ''): string => url.replace(/[?#].*$/, '');

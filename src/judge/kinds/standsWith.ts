@@ -43,10 +43,12 @@ function standingBeside(name: string, node: ScreenNode): readonly Standing[] | u
   return undefined;
 }
 
-/** Beside the label there is but what is said of it: "Total (without tax)". */
+/** Beside the label there is but what is said of it: "Total (without tax)"; "(3)" and "(35.00)" are values. */
 const isRemarked = (around: ScreenNode, unit: ScreenNode): boolean => {
   const others = shownIn(around).pieces.filter((piece) => !isIn(piece, unit));
-  return others.length > 0 && others.every(({ kind, text }) => kind === 'text' && /^\(.*\)$/.test(text));
+  return (
+    others.length > 0 && others.every(({ kind, text }) => kind === 'text' && /^\(.*\p{L}.*\)$/u.test(text))
+  );
 };
 
 /** "These are deleted": the list or table that comes right behind what shows nothing else, and has no name of its own. */

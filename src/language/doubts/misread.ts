@@ -105,7 +105,8 @@ const DOUBTS: readonly Doubt[] = [
     wordsOf(action, tokens).some((words) => /^(?:an? )?(?:double|single|right)[- ]click$/.test(words)),
   // "Escape collapses": the key does.
   (action, tokens) =>
-    isExpectation(action) &&
+    action.kind === 'expectState' &&
+    /^(?:expanded|collapsed)$/.test(action.state) &&
     /^(?:Escape|Esc|Enter|Tab|Backspace)$/.test(targetOf(action).name ?? '') &&
     !isQuoted(targetOf(action).name ?? '', tokens),
   // "Close the top alert with its "×"": not with any.

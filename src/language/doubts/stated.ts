@@ -25,7 +25,7 @@ const DOUBTS: readonly Doubt[] = [
     /^(?:select|click|check)/.test(action.kind) &&
     (areSaid(tokens, /^(?:can|could|may)$/, /^be$/, /^(?:picked|chosen|selected)$/) ||
       isStill(action, tokens) ||
-      areSaid(tokens, IS, /^(?:taken|occupied|booked|free)$/)),
+      (action.kind === 'select' && areSaid(tokens, IS, /^(?:taken|occupied|booked|free)$/))),
   // "And the cursor is placed in it".
   ({ kind }, tokens) =>
     kind === 'focus' && areSaid(tokens, /^(?:cursor|focus)$/, /^(?:is|should|must|was|has)$/),

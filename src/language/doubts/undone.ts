@@ -18,6 +18,8 @@ const DOUBTS: readonly Doubt[] = [
   ({ kind }, tokens, { actions }) =>
     kind === 'expectVisible' &&
     actions.some((one) => !isExpectation(one)) &&
+    tokens.at(-1)?.type === 'quoted' &&
+    !areSaid(tokens, /^(?:see|sees|expect|check|verify)$/) &&
     areSaid(tokens, /^then$/, /^,$/, /^without$/),
   // "Open the list through the menu: "A", then "B"".
   ({ kind }, tokens, { actions }) =>
@@ -35,10 +37,7 @@ const DOUBTS: readonly Doubt[] = [
     action.target.role === undefined &&
     areSaid(tokens, /^with$/, /^(?:the|an?|its)$/, /^name$/),
   // ""B" is in the second row, between "A" and "C"": those are in other rows.
-  (action, tokens) =>
-    action.kind === 'expectOrder' &&
-    areSaid(tokens, /^between$/) &&
-    /^(?:row|item)$/.test(action.target.within?.role ?? ''),
+  (action, tokens) => action.kind === 'expectOrder' && areSaid(tokens, /^(?:row|item)$/, /^,$/, /^between$/),
   // "A box says "A" and names "B"": nothing is called "names".
   (action, tokens) =>
     isExpectation(action) && targetOf(action).name === 'names' && !isQuoted('names', tokens),
@@ -61,7 +60,8 @@ const DOUBTS: readonly Doubt[] = [
     kind === 'expectVisible' &&
     (areSaid(tokens, /^goes$/, /^back$/) || areSaid(tokens, /^(?:field|box|bar)$/, /^look$/, /^for$/)),
   (action, tokens) =>
-    action.kind === 'expectTogether' && /^(?:ask|do|tell|let)$/.test(tokens[0]?.lower ?? ''),
+    action.kind === 'expectTogether' &&
+    (/^(?:ask|do|tell|let)$/.test(tokens[0]?.lower ?? '') || areSaid(tokens, /^asks$/)),
   // "Save & close": that is one button.
   (action, tokens) =>
     isExpectation(action) && / &$/.test(targetOf(action).name ?? '') && areSaid(tokens, /^&$/),

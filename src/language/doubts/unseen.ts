@@ -22,7 +22,8 @@ const DOUBTS: readonly Doubt[] = [
   // "Verify that the session persists", "and zooming in works".
   (action, tokens) => {
     const name = targetOf(action).name ?? '';
-    return action.kind !== 'expectContent' && LASTS.test(name) && !isQuoted(name, tokens);
+    const isAll = action.kind !== 'click' && name.split(' ').at(-1) === tokens.at(-1)?.text;
+    return isAll && LASTS.test(name) && !isQuoted(name, tokens);
   },
   // "The column adds up to 100".
   (action, tokens) => isExpectation(action) && areSaid(tokens, /^adds?$/, /^up$/, /^to$/),

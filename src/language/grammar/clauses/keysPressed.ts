@@ -16,7 +16,12 @@ export const KEYS: readonly Row[] = [
   ['{tabPress} (->|=>|→|⇒|➔) {thing}', `press ...tabPress ; ${FOCUSED}`],
   [
     '(with|by|using|via|through) {keyPress} (,)? {actor} (then|can|may)? (go|goes|move|moves|get|gets|come|comes|step|went|moved|came|got|land|lands|reach|reaches) (on|over|down|up|back|forward)? (to|onto|into|at)? {thing}',
-    `${PRESS} ; ${FOCUSED}`,
+    PRESS,
+  ],
+  [
+    '(with|by|using|via|through) {movePress} (,)? {actor} (then|can|may)? (go|goes|move|moves|get|gets|come|comes|step|went|moved|came|got|land|lands|reach|reaches) (on|over|down|up|back|forward)? (to|onto|into|at)? {thing}',
+    `press ...movePress ; ${FOCUSED}`,
+    -0.1,
   ],
   [
     '({actor})? (use|press|hit|presses|uses|hits|strike) {keyPress} (to_reach|to_get_to|to_go_to|to_land_on|to_move_to|until_I_reach|until_focus_is_on) {thing}',
@@ -73,6 +78,8 @@ export const PRESSED_READERS: Readonly<Record<string, Reader>> = {
         key === again ? press({ key, times: 2 }) : undefined,
     },
   ]),
+  movePress: (chart, at) =>
+    chart.read('keyPress', at).filter(({ value }) => /^(?:Shift\+)?Tab$|^Arrow/.test((value as Press).key)),
   saidPress: (chart, at) =>
     /^(?:press|hitt)ing$/.test(chart.tokens[at]?.lower ?? '') ? chart.read('keyPress', at) : [],
   tabPress: (chart, at) =>

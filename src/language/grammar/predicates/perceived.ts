@@ -150,10 +150,10 @@ export const PERCEIVED: readonly ExpectationRule[] = [
   { pattern: '{aux} shows what {thing} shows', means: 'expectSame other:thing', cost: -0.2 },
 ];
 
-/** "Whether I am sure", "to confirm": what a dialog asks. "To create an account" would be lost. */
-const SURE = /^(?:sure|certain|really|confirm|confirmation)$/;
-
+/** "Whether I am sure", "for confirmation", "if I really want to": what a dialog asks. "To create an account" would be lost. */
 function asksIfSure(said: Aux, span: Span): SaidPredicate | undefined {
-  const isSure = span.tokens.slice(span.from, span.to).some(({ lower }) => SURE.test(lower));
+  const words = span.tokens.slice(span.from, span.to).map(({ lower }) => lower);
+  const isSure =
+    /^(?:sure|certain|confirm|confirmation)$/.test(words.at(-1) ?? '') || words.includes('really');
   return isSure ? appears(said, span) : undefined;
 }

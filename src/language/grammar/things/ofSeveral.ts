@@ -59,13 +59,20 @@ export const BOTH: readonly Rule[] = [
       kind.isPlural ? [1, 2].map((ordinal) => ({ name, role: kind.kind, ordinal })) : undefined,
     cost: -0.1,
   },
+  // Those that were named last, unless a place tells which they are.
   {
     pattern: 'both (of_the|the|these|those)? {fluff}? {kind}',
-    means: ({ kind }: { kind: KindSaid }): SaidTarget[] | undefined =>
-      kind.isPlural ? [{ ref: 'them', role: kind.kind }] : undefined,
+    means: ({ kind: { kind: role, isPlural } }: { kind: KindSaid }, { tokens, from, to }: Span) => {
+      if (!isPlural) return undefined;
+      const isPlaced = IN.test(tokens[to]?.lower ?? '') || tokens[from - 1]?.lower === 'into';
+      const them: SaidTarget[] = [{ ref: 'them', role }];
+      return isPlaced ? [1, 2].map((ordinal): SaidTarget => ({ role, ordinal })) : them;
+    },
     cost: -0.1,
   },
 ];
+
+const IN = /^(?:in|on|at|of|inside|within|under|below|above|next|beside)$/;
 
 interface Under {
   name: string;

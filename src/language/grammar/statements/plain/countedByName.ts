@@ -131,16 +131,19 @@ function countedByName(
     !(things.role !== 'thing' && /^\p{Ll}/u.test(things.name ?? '')) &&
     // "Two buttons, red and blue" are called something else.
     (tokens.slice(from, to).some(({ text }) => text === ':') || !names.some((name) => COLOURS.has(name)));
-  // "There are two buttons, "A" and "B"": beside all the others of the page.
+  // "There are two buttons, "A" and "B"": beside all the others of the page. "2 links: "A" and "B"" are all.
   const isAmongOthers =
     AMONG_OTHERS.has(things.role ?? '') &&
-    !tokens.slice(from, to).some(({ lower }) => /^(?:only|just|exactly)$/.test(lower));
+    !tokens
+      .slice(from, to)
+      .some(({ lower, text, type }) => SAYS_ALL.test(lower) || type === 'number' || text === ':');
   const counts: Action[] = isAmongOthers
     ? []
     : [{ kind: 'expectCount', things, comparison: 'exactly', count }];
   return isPlain ? [...counts, ...names.map((name) => visible({ name, ...roleOf(things) }))] : undefined;
 }
 
+const SAYS_ALL = /^(?:only|just|exactly|all|left|now|always|remain(?:ing)?|\d+)$/;
 const AMONG_OTHERS: ReadonlySet<string> = new Set(['button', 'link', 'field', 'image']);
 
 export const COUNTED_BY_NAME_READERS: Readonly<Record<string, Reader>> = {
