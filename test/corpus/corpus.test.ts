@@ -11,7 +11,7 @@ test('as many steps are read rightly, and as few wrongly, as ever', () => {
   const counts = countScores(scoreCorpus(folder, reader));
   process.stdout.write(`Corpus: ${JSON.stringify(counts)}\n`);
   expect(counts.right).toBeGreaterThanOrEqual(591);
-  expect(counts['another meaning']).toBeLessThanOrEqual(52);
+  expect(counts['another meaning']).toBeLessThanOrEqual(46);
   expect(counts['falsely understood']).toBeLessThanOrEqual(1);
 });
 
@@ -25,7 +25,7 @@ test('of the single steps that nobody learnt from, too', () => {
 /** Cases that strangers wrote from memory for well-known applications. */
 const APPLICATIONS: Readonly<Record<string, readonly [right: number, other: number, falsely: number]>> = {
   'c.jsonl': [147, 7, 0],
-  'd.jsonl': [164, 6, 0],
+  'd.jsonl': [164, 5, 0],
 };
 
 test('of cases for well-known applications as many are read rightly, and as few wrongly, as ever', () => {
