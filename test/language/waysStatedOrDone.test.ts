@@ -224,6 +224,23 @@ const WAYS: Ways = {
       'Click "Seat 3", then expect that "Seat 3" shows "taken"',
     ],
   ],
+  'what a button does, and what is on or off': [
+    ['Click "Go" ⏎ OK closes the dialog', 'Click "OK", then expect that the dialog is not visible'],
+    [
+      'Click "Go" ⏎ Reset clears the "Search" field',
+      'Click "Reset", then expect that the "Search" field is empty',
+    ],
+    ['Click "Go" ⏎ Reset wipes all the fields', undefined],
+    ['Click "Go" ⏎ Login shows the dashboard', undefined],
+    ['Click "Go" ⏎ Maria closes the dialog', 'Close the dialog'],
+    ['Weekly digest is on again, Mentions off', undefined],
+    ['Click "Go" ⏎ "A" is off, then turn "B" on', 'Expect that "A" is not checked, then check "B"'],
+    [
+      'Click "Go" ⏎ Then a dialog "Sure?" asks me to confirm the deletion',
+      'Expect that the "Sure?" dialog is visible',
+    ],
+    ['Click "Go" ⏎ "Undo" shows up, click', 'Expect that "Undo" is visible, then click "Undo"'],
+  ],
 };
 
 testWays(WAYS);

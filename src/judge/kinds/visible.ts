@@ -23,20 +23,31 @@ import {
 } from '../Judgement.js';
 import { framesOf } from '../shown.js';
 import { descendantsOf, holds, outermost } from '../../grounding/places/structure.js';
+import { isAnyOfContent, ofContent } from './anyOfContent.js';
 import { isAnySection, judgeNewSection } from './newSection.js';
 import { isOfPage, isText, judgeText, nameOfFrame } from './text.js';
 
-export function judgeVisible({ target, negated, opened }: ActionOf<'expectVisible'>, view: View): Outcome {
+export function judgeVisible(expectation: ActionOf<'expectVisible'>, view: View): Outcome {
+  const { target, negated } = expectation;
   if (target.each === 'no') {
     const { each: _, ...thing } = target;
     return judgeVisible({ kind: 'expectVisible', target: thing, negated: !negated }, view);
   }
   if (isText(target)) return judgeText(target, negated, view);
-  if (!negated && isAnySection(target)) return judgeNewSection(target, view);
-  if (negated && hasFormClosed(target, view)) return { holds: true, observed: 'no form' };
-  if (negated && opened && hasMenuClosed(target, view)) return { holds: true, observed: 'no open menu' };
-  const how = { negated, ...(opened && { opened }) };
-  return judgeThings(target, how, view);
+  return negated ? judgeGone(expectation, view) : judgeThere(expectation, view);
+}
+
+function judgeGone({ target, opened }: ActionOf<'expectVisible'>, view: View): Outcome {
+  if (hasFormClosed(target, view)) return { holds: true, observed: 'no form' };
+  if (opened && hasMenuClosed(target, view)) return { holds: true, observed: 'no open menu' };
+  return judgeThings(target, { negated: true, ...(opened && { opened }) }, view);
+}
+
+function judgeThere({ target, opened }: ActionOf<'expectVisible'>, view: View): Outcome {
+  if (isAnySection(target)) return judgeNewSection(target, view);
+  const outcome = judgeThings(target, { negated: false, ...(opened && { opened }) }, view);
+  const isAny = isAnyOfContent(target) && !isUnclear(outcome) && outcome.holds;
+  return isAny ? ofContent(outcome, target, view) : outcome;
 }
 
 function judgeThings(target: Target, how: How, view: View): Outcome {

@@ -55,6 +55,12 @@ const DOUBTS: readonly Doubt[] = [
   ({ kind }, tokens) =>
     kind === 'click' &&
     (tokens[0]?.lower === 'showing' || areSaid(tokens, /^(?:options|choices|values)$/, /^are$/)),
+  // ""Email" is on, "SMS" off": so is that one.
+  ({ kind }, tokens, { actions }) =>
+    (kind === 'check' || kind === 'uncheck') &&
+    actions.some((one) => one.kind === 'expectState') &&
+    /^(?:on|off)$/.test(tokens.at(-1)?.lower ?? '') &&
+    !areSaid(tokens, /^(?:turns?|switch(?:es)?|sets?|toggles?|puts?)$/),
   // "Kindly check Watchers count as 4".
   (action, tokens) =>
     action.kind === 'check' &&

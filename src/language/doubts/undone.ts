@@ -1,5 +1,8 @@
 /** What is to be done, or told of a thing, and was read as something that is there: "in the menu, go to "A" and "B"". */
 import { isExpectation } from '../../meaning/meaning.js';
+import { isOnButton } from '../lexicon/labels.js';
+import { isVerb } from '../lexicon/verbForms.js';
+import type { Token } from '../tokens.js';
 import { areSaid, isQuoted, targetOf, type Doubt } from './said.js';
 
 export const isUndone: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
@@ -61,7 +64,8 @@ const DOUBTS: readonly Doubt[] = [
     (areSaid(tokens, /^goes$/, /^back$/) || areSaid(tokens, /^(?:field|box|bar)$/, /^look$/, /^for$/)),
   (action, tokens) =>
     action.kind === 'expectTogether' &&
-    (/^(?:ask|do|tell|let)$/.test(tokens[0]?.lower ?? '') || areSaid(tokens, /^asks$/)),
+    (/^(?:ask|do|tell|let)$/.test(tokens[0]?.lower ?? '') ||
+      (areSaid(tokens, /^asks$/) && tokens.every(({ type }) => type !== 'quoted'))),
   // "Save & close": that is one button.
   (action, tokens) =>
     isExpectation(action) && / &$/.test(targetOf(action).name ?? '') && areSaid(tokens, /^&$/),
@@ -70,4 +74,17 @@ const DOUBTS: readonly Doubt[] = [
     action.kind === 'expectState' &&
     action.state === 'disabled' &&
     areSaid(tokens, /^colou?r$/, /^\p{L}+$/u, /^gr[ea]y$/),
+  // "Reset wipes all the fields": the button does, and not whoever tests.
+  (action, tokens, { actions: [first] }) =>
+    !isExpectation(action) &&
+    isToldOfButton(tokens) &&
+    !(first?.kind === 'click' && first.target.name === tokens[0]?.text),
 ];
+
+const isToldOfButton = ([label, verb]: readonly Token[]): boolean =>
+  label?.type === 'word' &&
+  verb?.type === 'word' &&
+  /^\p{Lu}/u.test(label.text) &&
+  isOnButton(label.lower) &&
+  verb.lower.endsWith('s') &&
+  isVerb(verb.lower);

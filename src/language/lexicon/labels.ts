@@ -7,3 +7,8 @@ export const LABEL_VERBS: ReadonlySet<string> = new Set(
    saves cancels applies confirms deletes searches submits rejects approves merges shares exports imports restores reserves publishes archives
    continues proceeds finishes`.split(/\s+/),
 );
+
+/** They do something where another verb follows: "OK closes the dialog". */
+export const isOnButton = (word: string): boolean => LABEL_VERBS.has(word) || MORE.test(word);
+
+const MORE = /^(?:ok|yes|no|reset|undo|redo|close|clear|login|logout)$/;

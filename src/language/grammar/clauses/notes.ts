@@ -146,6 +146,8 @@ const WITHOUT_VERB: readonly Rule[] = [
 const EFFECTS: readonly Rule[] = [
   ...rowsOf([
     ['{noCheck} {clickable} {clickDoes}', 'click target:clickable ; @clickDoes', 0.25],
+    // "OK closes the dialog": the button does.
+    ['{noCheck} {buttonSubject:clickable} {clickDoes}', 'click target:clickable ; @clickDoes', -0.4],
     [
       '(a|one|another|the) (plain|single|simple|normal|left|mouse)? click on {thing} {aux}? {keyDoes}',
       'click target:thing ; @keyDoes',

@@ -1,7 +1,7 @@
 /** What is seen, in a few words: "Save disabled", "toast: Saved", "error under email: Invalid address". */
 import { textOf } from '../../tokens.js';
 import { compileRules, type Reader, type Rule } from '../../chart.js';
-import { LABEL_VERBS } from '../../lexicon/labels.js';
+import { isOnButton, LABEL_VERBS } from '../../lexicon/labels.js';
 import type { Kind } from '../../../meaning/kinds.js';
 import type { Action, Beside, Expectation, Target } from '../../../meaning/meaning.js';
 import type { SaidPredicate } from '../predicates/said.js';
@@ -76,6 +76,17 @@ export const SEEN_IN_SHORT: readonly Rule[] = [
 const SAID =
   /^(?:(?:dis)?appears?|vanish(?:es)?|shows?|opens?|closes?|comes?|goes|stays|remains|gone|visible|hidden|shown|displayed|there|again|back|up|away)$/;
 
+/** What stands on a button, with a capital letter at the beginning of a part. */
+function labelled(isLabel: (word: string) => boolean): Reader {
+  return ({ tokens }, at) => {
+    const word = tokens[at];
+    const begins = at === 0 || /^(?:[,;.:]|->|→|=>|and)$/.test(tokens[at - 1]?.text ?? '');
+    return begins && word?.type === 'word' && /^\p{Lu}/u.test(word.text) && isLabel(word.lower)
+      ? [{ end: at + 1, cost: 0, value: { name: word.text } satisfies Target }]
+      : [];
+  };
+}
+
 export const SEEN_IN_SHORT_READERS: Readonly<Record<string, Reader>> = {
   /** As it is written, with a capital letter. */
   noneFound: ({ tokens }, at) => {
@@ -88,13 +99,8 @@ export const SEEN_IN_SHORT_READERS: Readonly<Record<string, Reader>> = {
       words.slice(1).every(({ type, text }) => type === 'word' && /^\p{Ll}/u.test(text));
     return isSaid ? [{ end, cost: 0, value: words.map(({ text }) => text).join(' ') }] : [];
   },
-  labelSubject: ({ tokens }, at) => {
-    const word = tokens[at];
-    const begins = at === 0 || /^(?:[,;.:]|->|→|=>|and)$/.test(tokens[at - 1]?.text ?? '');
-    return begins && word?.type === 'word' && /^\p{Lu}/u.test(word.text) && LABEL_VERBS.has(word.lower)
-      ? [{ end: at + 1, cost: 0, value: { name: word.text } satisfies Target }]
-      : [];
-  },
+  labelSubject: labelled((word) => LABEL_VERBS.has(word)),
+  buttonSubject: labelled(isOnButton),
   /** At the beginning of a part, one or two words that do nothing. */
   bareSubject: (chart, at) =>
     chart.read('pairName', at).filter(({ end }) => end <= at + 2 && chart.tokens[end]?.type === 'word'),

@@ -150,10 +150,14 @@ export const PERCEIVED: readonly ExpectationRule[] = [
   { pattern: '{aux} shows what {thing} shows', means: 'expectSame other:thing', cost: -0.2 },
 ];
 
-/** "Whether I am sure", "for confirmation", "if I really want to": what a dialog asks. "To create an account" would be lost. */
+/**
+ * "Whether I am sure", "for confirmation", "if I really want to": what a dialog asks. "To create an account" would be lost, unless
+ * its name tells which one it is.
+ */
 function asksIfSure(said: Aux, span: Span): SaidPredicate | undefined {
   const words = span.tokens.slice(span.from, span.to).map(({ lower }) => lower);
   const isSure =
     /^(?:sure|certain|confirm|confirmation)$/.test(words.at(-1) ?? '') || words.includes('really');
-  return isSure ? appears(said, span) : undefined;
+  const isNamed = span.tokens[span.from - 1]?.type === 'quoted';
+  return isSure || isNamed ? appears(said, span) : undefined;
 }
