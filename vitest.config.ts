@@ -13,8 +13,8 @@ export default defineConfig(({ mode }) => ({
     include: [mode === 'heavy' ? 'test/**/*.heavy.test.ts' : 'test/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'test/**/projects/**', ...(isLong(mode) ? [] : ['**/*.heavy.test.ts'])],
     // More than there are cores, for about half of the time of most files is spent waiting: for a page to change, or
-    // for the time of what must fail to be over. Those that start runners wait more.
-    maxWorkers: Math.min(12, Math.ceil(availableParallelism() * (isLong(mode) ? 2.5 : 2))),
+    // for the time of what must fail to be over.
+    maxWorkers: Math.min(12, Math.ceil(availableParallelism() * 2.5)),
     // Or each file would load the same modules and start a browser of its own.
     isolate: false,
     sequence: { sequencer: LongestFirst },
