@@ -2,7 +2,7 @@
 import type { NameSource, ScreenNode } from '../screen/Screen.js';
 import { KIND_WORDS, type Kind } from '../meaning/kinds.js';
 import { fold, nameOf, type Fit, type Name } from './names/compareNames.js';
-import { cellsByColumn } from './places/columns.js';
+import { cellsByColumn, isHeadOfCells } from './places/columns.js';
 import { addAround, addHeaded, addTitled, isTitleBar } from './kinds/headedParts.js';
 import {
   addSearchButtons,
@@ -27,7 +27,6 @@ import { isNoDialog, overlayMeant, withoutCovered } from './kinds/dialogs.js';
 import { holdsControls, takesValue } from './kinds/shapes.js';
 import { isCell, pathOf } from './places/structure.js';
 import { fieldsNamedBy } from './places/fieldsNamedBy.js';
-import { isHeadOfCells } from './places/headCells.js';
 import { isShutOff, openModal, isSeen, isTick } from './weigh.js';
 
 export const FITS: Record<Fit, number> = { exact: 100, case: 88, words: 40, part: 30 };

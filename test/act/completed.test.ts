@@ -1,31 +1,8 @@
 /** Tasks that are completed by their ticks, by a button, and what tells that they are. */
-import { describe, expect, test } from 'vitest';
-import { interpretAll, isExpectation, perform, World } from '../../src/agent/index.js';
-import { useBrowser } from '../support/browser.js';
-import { onFreshPage } from '../support/freshPage.js';
+import { describe, expect } from 'vitest';
+import { testAsItGoes } from './runSteps.js';
 
-const it = test.extend(onFreshPage(useBrowser())).extend<{
-  /** Carries steps out; gives why one of them fails, or undefined. */
-  run: (...steps: string[]) => Promise<string | undefined>;
-}>({
-  run: async ({ page }, use) => {
-    const world = new World(page);
-    await use(async (...steps) => {
-      for (const reading of interpretAll(steps.map((text) => ({ text })))) {
-        if (!reading.understood) return 'not understood';
-        for (const action of reading.actions) {
-          const failed = await perform(action, { world, timeout: isExpectation(action) ? 800 : 6_000 }).then(
-            () => undefined,
-            (error: unknown) => String(error),
-          );
-          if (failed !== undefined) return failed;
-        }
-      }
-      return undefined;
-    });
-    world.close();
-  },
-});
+const it = testAsItGoes();
 
 const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 const tick = (name: string, is = '') =>

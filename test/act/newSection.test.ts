@@ -1,31 +1,8 @@
 /** "A panel opens", of which nothing more is told: a panel that was there all along is none. */
-import { describe, expect, test } from 'vitest';
-import { interpretAll, isExpectation, perform, World } from '../../src/agent/index.js';
-import { useBrowser } from '../support/browser.js';
-import { onFreshPage } from '../support/freshPage.js';
+import { describe, expect } from 'vitest';
+import { testAsItGoes } from './runSteps.js';
 
-const it = test.extend(onFreshPage(useBrowser())).extend<{
-  /** Carries steps out; gives why one of them fails, or undefined. */
-  run: (...steps: string[]) => Promise<string | undefined>;
-}>({
-  run: async ({ page }, use) => {
-    const world = new World(page);
-    await use(async (...steps) => {
-      for (const reading of interpretAll(steps.map((text) => ({ text })))) {
-        if (!reading.understood) return 'not understood';
-        for (const action of reading.actions) {
-          const failed = await perform(action, { world, timeout: isExpectation(action) ? 500 : 4_000 }).then(
-            () => undefined,
-            (error: unknown) => String(error),
-          );
-          if (failed !== undefined) return failed;
-        }
-      }
-      return undefined;
-    });
-    world.close();
-  },
-});
+const it = testAsItGoes();
 
 const NEW = `<section class='panel'><h2>Details</h2><p>More</p></section>`;
 const shop = (brings: string) => `

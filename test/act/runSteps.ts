@@ -1,7 +1,7 @@
 /** Steps in words on a page of its own for each test: the tests run at the same time, because they wait more than they work. */
 import type { Page } from '@playwright/test';
 import { test } from 'vitest';
-import { interpretAll, perform, World } from '../../src/agent/index.js';
+import { interpretAll, isExpectation, perform, World } from '../../src/agent/index.js';
 import { useBrowser } from '../support/browser.js';
 import { onFreshPage } from '../support/freshPage.js';
 
@@ -57,3 +57,33 @@ async function runAll(page: Page, { html, steps, timeout }: Run): Promise<string
     world.close();
   }
 }
+
+interface AsItGoes {
+  /** Carries steps out on the page as it is; gives why one of them fails, or undefined. */
+  run: (...steps: string[]) => Promise<string | undefined>;
+}
+
+/** For the file that calls it: the page is the test's own to fill, and the case goes on from call to call. */
+export const testAsItGoes = () =>
+  test.extend(onFreshPage(useBrowser())).extend<AsItGoes>({
+    run: async ({ page }, use) => {
+      const world = new World(page);
+      await use(async (...steps) => {
+        for (const reading of interpretAll(steps.map((text) => ({ text })))) {
+          if (!reading.understood) return 'not understood';
+          for (const action of reading.actions) {
+            const failed = await perform(action, {
+              world,
+              timeout: isExpectation(action) ? 800 : 6_000,
+            }).then(
+              () => undefined,
+              (error: unknown) => String(error),
+            );
+            if (failed !== undefined) return failed;
+          }
+        }
+        return undefined;
+      });
+      world.close();
+    },
+  });

@@ -100,7 +100,8 @@ function isBesideLines(node: ScreenNode, neighbour: ScreenNode): boolean {
   const isOfLines = parts.length === 2 && [block, other].every(({ pieces }) => pieces.length <= 3);
   return sum !== undefined && isOfLines && isOnLine(block, other) && !isInLane(block, other);
 }
-const FIGURE = /^[^\p{L}]*\d[^\p{L}]*$/u;
+/** A number, with whatever stands around it: "$35.00". */
+export const FIGURE = /^[^\p{L}]*\d[^\p{L}]*$/u;
 /** Pixels of three lines, and what is around them. */
 const LINES = 100;
 

@@ -196,3 +196,9 @@ function take(filled: ScreenNode[], hanging: Hanging): boolean {
   if (hung.rows === 0) hanging.delete(column);
   return true;
 }
+
+/** "The "Status" cell" is none of the head of its column where the table has rows below: it is a cell there. */
+export const isHeadOfCells = (node: ScreenNode, { target: { role } }: Pick<Search, 'target'>): boolean =>
+  (role === 'cell' || role === 'grid cell') &&
+  isCell(node) &&
+  cellsUnder(node).some(({ isVisible }) => isVisible);

@@ -7,6 +7,7 @@ import type { Piece, ScreenNode } from '../../screen/Screen.js';
 import { shownIn } from '../shown.js';
 import { joined, withoutName } from '../text/matchText.js';
 import { normalise } from '../text/spelling.js';
+import { FIGURE } from '../../grounding/places/besides.js';
 import { ancestorsOf, closest, descendantsOf } from '../../grounding/places/structure.js';
 
 export type Standing = Pick<Piece, 'kind' | 'text'>;
@@ -128,8 +129,7 @@ function betweenLabels(
 }
 
 /** "$15.00" is no label of anything. */
-const isFigure = ([one]: readonly Piece[]): boolean =>
-  one !== undefined && /^[^\p{L}]*\d[^\p{L}]*$/u.test(one.text);
+const isFigure = ([one]: readonly Piece[]): boolean => one !== undefined && FIGURE.test(one.text);
 
 const byId = (one: ScreenNode, other: ScreenNode): number => one.id - other.id;
 

@@ -23,8 +23,7 @@ import {
 } from '../Judgement.js';
 import { framesOf } from '../shown.js';
 import { descendantsOf, holds, outermost } from '../../grounding/places/structure.js';
-import { isAnyOfContent, ofContent } from './anyOfContent.js';
-import { isAnySection, judgeNewSection } from './newSection.js';
+import { isAnyOfContent, isAnySection, judgeNewSection, ofContent } from './kindAlone.js';
 import { isOfPage, isText, judgeText, nameOfFrame } from './text.js';
 
 export function judgeVisible(expectation: ActionOf<'expectVisible'>, view: View): Outcome {
