@@ -1,7 +1,7 @@
 /** What is stated: it is so, and nobody is to make it so. "The start page is displayed", ""A" can be picked from "B"". */
 import { isExpectation, type Action } from '../../meaning/meaning.js';
 import type { Token } from '../tokens.js';
-import { areSaid, isQuoted, targetOf, wordsOf, type Doubt } from './said.js';
+import { areSaid, isQuoted, wordsOf, type Doubt } from './said.js';
 
 export const isStated: Doubt = (action, ...said) =>
   !isExpectation(action) && DOUBTS.some((isDoubtful) => isDoubtful(action, ...said));
@@ -46,10 +46,9 @@ const DOUBTS: readonly Doubt[] = [
   // "Flights sorted by price".
   ({ kind }, tokens) => kind === 'sort' && /^(?:sorted|ordered)$/.test(tokens[1]?.lower ?? ''),
   // "Empty list": it has nothing in it.
-  (action, tokens) =>
-    action.kind === 'clear' &&
+  ({ kind }, tokens) =>
+    kind === 'clear' &&
     tokens[0]?.lower === 'empty' &&
-    (/^(?:list|table|grid|section)$/.test(targetOf(action).role ?? '') || isApart(action, tokens.length)) &&
     /^(?:list|table|grid|section|state|page|view)$/.test(tokens[1]?.lower ?? ''),
   // "Showing 1-10 of 57 products", "the options are Edit, Delete".
   ({ kind }, tokens) =>
@@ -76,7 +75,3 @@ const isStill = (action: Action, tokens: readonly Token[]): boolean =>
       /^(?:is|are)$/.test(tokens[at - 1]?.lower ?? '') &&
       wordsOf(action, tokens).some((words) => words.endsWith(tokens[at - 2]?.text ?? ' ')),
   );
-
-/** "Empty list, "No entries yet"": what is cleared stands behind it. */
-const isApart = (action: Action, length: number): boolean =>
-  action.kind === 'clear' && action.target.name !== undefined && length > 2;
