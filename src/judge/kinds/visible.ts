@@ -23,7 +23,14 @@ import {
 } from '../Judgement.js';
 import { framesOf } from '../shown.js';
 import { descendantsOf, holds, outermost } from '../../grounding/places/structure.js';
-import { isAnyOfContent, isAnySection, judgeNewSection, ofContent } from './kindAlone.js';
+import {
+  isAnyMessage,
+  isAnyOfContent,
+  isAnySection,
+  judgeNewSection,
+  ofContent,
+  ofMessages,
+} from './kindAlone.js';
 import { isOfPage, isText, judgeText, nameOfFrame } from './text.js';
 
 export function judgeVisible(expectation: ActionOf<'expectVisible'>, view: View): Outcome {
@@ -45,8 +52,9 @@ function judgeGone({ target, opened }: ActionOf<'expectVisible'>, view: View): O
 function judgeThere({ target, opened }: ActionOf<'expectVisible'>, view: View): Outcome {
   if (isAnySection(target)) return judgeNewSection(target, view);
   const outcome = judgeThings(target, { negated: false, ...(opened && { opened }) }, view);
-  const isAny = isAnyOfContent(target) && !isUnclear(outcome) && outcome.holds;
-  return isAny ? ofContent(outcome, target, view) : outcome;
+  if (isUnclear(outcome) || !outcome.holds) return outcome;
+  if (isAnyMessage(target)) return ofMessages(outcome, target, view);
+  return isAnyOfContent(target) ? ofContent(outcome, target, view) : outcome;
 }
 
 function judgeThings(target: Target, how: How, view: View): Outcome {
