@@ -1,8 +1,19 @@
 /** What a case has used and opened, by what stays the same from look to look: it tells which of two alike is meant. */
 import type { Memory } from '../grounding/Grounding.js';
+import type { Gesture } from '../screen/Driver.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import type { Typed } from './controls/chooseTyped.js';
 import { around, isOf, nameOf, outermost } from './nodes.js';
+
+/** The last gesture: what it was, at which thing, and when. */
+export interface Deed {
+  kind: Gesture['kind'];
+  key: number | undefined;
+  isIntoField: boolean;
+  /** As `performance.now()` gives it. */
+  began: number;
+  ended: number;
+}
 
 const REMEMBERED = 5;
 const SCREENS = 5;
@@ -19,6 +30,7 @@ export class CaseMemory {
   #isBeginning = false;
   /** What was typed into a box with a list of options. */
   typed: Typed | undefined;
+  deed: Deed | undefined;
   /** What was seen before the last action; undefined where nobody looked. */
   before: Screen | undefined;
   /** What was seen before each of the last actions, the latest first. */
@@ -40,6 +52,9 @@ export class CaseMemory {
     return { touched, used, last, opened: outermost(nodes.filter(isNew)), ...form };
   }
 
+  /** It could be seen before the last action. */
+  wasThere = ({ key }: ScreenNode): boolean => key !== undefined && this.#before?.has(key) === true;
+
   lastUsedOn({ nodes }: Screen): ScreenNode | undefined {
     return nodes.find(({ key }) => key !== undefined && key === this.#used[0]);
   }
@@ -51,6 +66,13 @@ export class CaseMemory {
     const last = this.lastUsedOn(screen);
     const form = last && around(last).find((place) => place.tag === 'form' || isOf(place, 'form', 'dialog'));
     return form === undefined ? {} : { form };
+  }
+
+  did({ kind, ...made }: Gesture, began: number): void {
+    const { node } = made as { node?: ScreenNode };
+    const isIntoField = node?.states.editable === true;
+    this.deed = { kind, key: node?.key, isIntoField, began, ended: performance.now() };
+    if (node !== undefined) this.use(node);
   }
 
   use(node: ScreenNode): void {

@@ -8,6 +8,7 @@ import { createPatience, poll as pollOn, type Lookup, type Missed } from '../scr
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { StepError } from '../screen/StepError.js';
 import type { Doing } from './Doing.js';
+import { afterEffect } from './effect.js';
 import { later } from './nodes.js';
 
 export interface Found {
@@ -20,7 +21,7 @@ export interface Found {
 export type Watch<T> = (screen: Screen) => Lookup<T>;
 
 export const findOne = (target: Target, purpose: Purpose, doing: Doing): Promise<Found> =>
-  poll(doing, watchFor(target, purpose, doing));
+  poll(doing, afterEffect(watchFor(target, purpose, doing), doing));
 
 /** Looks again and again until it is seen; rejects with what the last look missed when the time is over. */
 export const poll = <T>({ driver, deadline }: Watching, watch: Watch<T>): Promise<T> =>
@@ -115,18 +116,19 @@ export interface Way {
  */
 export function findFirst(ways: readonly Way[], doing: Doing, unfit?: () => StepError): Promise<Found> {
   const watches = ways.map((way) => ({ ...way, watch: watchFor(way.target, way.purpose, doing) }));
-  return poll(doing, (screen) => {
+  const watch: Watch<Found> = (screen) => {
     let missed: Missed | undefined;
     let isUnfit = false;
-    for (const { watch, fits, tells = false } of watches) {
-      const lookup = watch(screen);
+    for (const { watch: look, fits, tells = false } of watches) {
+      const lookup = look(screen);
       if ('missed' in lookup) missed = tells ? lookup : (missed ?? lookup);
       else if (fits === undefined || fits(lookup.seen)) return lookup;
       else isUnfit = true;
     }
     const { missed: tell } = missed ?? { missed: () => NOTHING };
     return { missed: isUnfit && unfit ? unfit : tell, asksHidden: true };
-  });
+  };
+  return poll(doing, afterEffect(watch, doing));
 }
 
 const NOTHING = new StepError('target not found', 'Nothing of that kind is on the page.');

@@ -19,6 +19,7 @@ import { around, focusedIn, holds, isOf, later, nameOf, sayMarkup } from './node
  */
 export async function gesture(what: string, made: Gesture, doing: Doing): Promise<string | undefined> {
   const { driver, deadline, signal } = doing;
+  const began = performance.now();
   try {
     await deadline.race(driver.do(made, { timeout: deadline.rest(), signal }));
   } catch (error) {
@@ -29,8 +30,7 @@ export async function gesture(what: string, made: Gesture, doing: Doing): Promis
       cause: error,
     });
   }
-  const { node } = made as { node?: ScreenNode };
-  if (node !== undefined) doing.memory?.use(node);
+  doing.memory?.did(made, began);
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 /** The ARIA role that an element says, or that its tag implies. Pure. */
+import { togglerOf } from './droppedMenu.js';
 import type { SeenNode } from './SeenNode.js';
 
 export function roleOf(node: SeenNode): string {
@@ -9,8 +10,11 @@ export function roleOf(node: SeenNode): string {
   if (said !== undefined && said !== 'presentation' && said !== 'none') return ALIKE[said] ?? said;
   // What can be used has its role all the same.
   if (said !== undefined && !FOCUSABLE.test(node.tag)) return '';
-  return BY_TAG[node.tag] ?? IMPLIED[node.tag]?.(node) ?? (isDrawnOn(node) === undefined ? '' : 'switch');
+  if (togglerOf(node) !== undefined) return 'menu';
+  return BY_TAG[node.tag] ?? IMPLIED[node.tag]?.(node) ?? drawnRole(node);
 }
+
+const drawnRole = (node: SeenNode): string => (isDrawnOn(node) === undefined ? '' : 'switch');
 
 const FOCUSABLE = /^(?:a|button|input|select|textarea|summary)$/;
 

@@ -40,7 +40,14 @@ function namedSo(labels: readonly string[], option: string): { indices: number[]
   if (exact.length > 0) return { indices: exact, isPart: false };
   const byCase = all.filter((index) => labels[index]?.toLowerCase() === low);
   if (byCase.length > 0) return { indices: byCase, isPart: false };
-  return { indices: all.filter((index) => labels[index]?.toLowerCase().includes(low)), isPart: true };
+  return { indices: all.filter((index) => isPartOf(low, labels[index]?.toLowerCase() ?? '')), isPart: true };
+}
+
+/** "Jan" of "January", but not "A" of "Tasks" nor of "Archive": it begins where a word does, and a letter or two are the word. */
+function isPartOf(wanted: string, label: string): boolean {
+  const at = `(?<![\\p{L}\\p{N}])${wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
+  const end = wanted.length <= 2 ? '(?![\\p{L}\\p{N}])' : '';
+  return wanted !== '' && new RegExp(at + end, 'u').test(label);
 }
 
 const LISTED = 20;

@@ -36,6 +36,12 @@ export class Traffic {
       }));
   }
 
+  /** Whether it waits for an answer that it has asked for since then. */
+  isAsking(page: Page, since: number): boolean {
+    const now = performance.now();
+    return this.underWay(page).some(({ age, lasting }) => !lasting && now - age >= since);
+  }
+
   /** Scripts that it has asked for just now: what it does with a click or a key may depend on them. */
   isGettingScripts(page: Page): boolean {
     return [...this.#begun].some(

@@ -25,6 +25,7 @@ export function doingOf(act: Act, perform: Doing['perform']): Doing {
   return {
     ...{ driver: careful(driverOf(page), act), deadline, signal, perform },
     memory: world.memory,
+    isAsking: (since) => world.traffic.isAsking(page, since),
     findFiles: (names) => findFiles(names, world.files),
   };
 }

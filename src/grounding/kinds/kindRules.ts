@@ -58,7 +58,7 @@ export const KIND_RULES: Record<Kind, KindRule> = {
   section: { roles: 'region group form article tabpanel complementary', tags: SECTION_TAGS, loosely: 'listitem navigation search', marks: 'card|tile|panel|section|box|widget|pane|block|drawer', shapes: 'repeated headed', only: 'holding', headed: 'inside', content: 12 },
   form: { roles: 'form', tags: 'form', loosely: 'search group dialog', marks: 'form', shapes: 'headed', headed: 'inside', content: 30 },
   group: { roles: 'group radiogroup', tags: 'fieldset', loosely: 'region toolbar', marks: 'group', shapes: 'headed', headed: 'inside', content: 20 },
-  menu: { roles: 'menu menubar navigation', shapes: 'offering', loosely: 'listbox toolbar', marks: 'menu|dropdown-menu|dropdown|popover', headed: 'inside' },
+  menu: { roles: 'menu menubar navigation', shapes: 'offering', loosely: 'listbox toolbar', marks: 'menu|dropdown-menu|dropdown|popover', only: 'not-shut', headed: 'inside' },
   alert: { roles: 'alert status', loosely: 'log alertdialog', marks: 'toast|snackbar|notification|flash|growl|alert|message|message-notice|notification-notice|status|statusbar|status-bar', content: 0 },
   header: { roles: 'banner', tags: 'header', only: 'outer', marks: 'header|topbar|top-bar|navbar|nav-bar|page-header|app-bar|appbar|title-bar|titlebar|mat-toolbar', content: 30 },
   banner: { roles: 'alert status', loosely: 'banner region complementary dialog', marks: 'banner|ribbon|strip|cookie|cookies|consent|notice|announcement|alert|callout', shapes: 'bar', headed: 'inside', content: 4 },

@@ -9,6 +9,7 @@ export const SHAPES = {
   any: ({ tag }: ScreenNode) => tag !== '#document' && tag !== 'body' && tag !== 'html',
   'no-control': ({ role }: ScreenNode) => role !== 'button' && role !== 'link',
   'no-status': (node: ScreenNode) => !STATUS.test(marksOf(node)),
+  'not-shut': (node: ScreenNode) => !isShut(node),
   told: (node: ScreenNode) => !takesValue(node),
   text: (node: ScreenNode) => node.tag !== '#text' && isText(node),
   worded: (node: ScreenNode) => isText(node) || (node.role === 'heading' && hasWords(node)),
@@ -70,6 +71,14 @@ function isAboveRows(node: ScreenNode): boolean {
   return row !== undefined && another !== undefined && isOver(row) && isOver(another);
 }
 
+/** What drops down is hidden: nothing of it can be seen but the one thing that opens it. */
+function isShut(node: ScreenNode): boolean {
+  if (node.role !== '' || !DROPPED.test(marksOf(node))) return false;
+  const [opener, another] = elementsIn(node).filter(({ isVisible }) => isVisible);
+  return opener !== undefined && another === undefined && opener.isUsable && opener.text === node.text;
+}
+
+const DROPPED = /(?:^| )dropdown(?= |$)/;
 const STATUS = /(?:^|[ -])status-?bar(?= |$)/;
 const MENUS = /^(?:menu|menubar|navigation)$/;
 

@@ -8,6 +8,7 @@ import { describeThings } from '../../meaning/describeTarget.js';
 import type { Target } from '../../meaning/meaning.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import type { Judgement, Outcome, View } from '../Judgement.js';
+import { isMarkedMessage } from './message.js';
 
 /** A part of the page of which nothing tells which one it is. */
 export const isAnySection = ({ role, ...more }: Target): boolean =>
@@ -66,3 +67,24 @@ const isBesideContent = (node: ScreenNode): boolean =>
 /** Suggestions may come below a field in the head of the page. */
 const hasCome = ({ key }: ScreenNode, past: Screen | undefined): boolean =>
   past !== undefined && key !== undefined && !past.nodes.some((one) => one.key === key && one.isVisible);
+
+export const isAnyMessage = ({ role, ...more }: Target): boolean =>
+  role === 'message' && Object.keys(more).length === 0;
+
+/** "A message appears": any paragraph reads like one, so it is one by its role or class, or says what wasn't there before. */
+export function ofMessages(found: Judgement, target: Target, view: View): Judgement {
+  const { earlier, screen: before } = view.before;
+  const past = earlier?.[0] ?? before;
+  const isNew = ({ text }: ScreenNode) =>
+    past !== undefined && !past.nodes.some((one) => one.isVisible && one.text === text);
+  const isMeant = (node: ScreenNode) => node.isVisible && (isMarkedMessage(node) || isNew(node));
+  if (found.node && isMeant(found.node)) return found;
+  const { candidates } = groundLoosely(target, { ...view, purpose: 'read', onlyPlaces: true });
+  const node = candidates.map((one) => one.node).find(isMeant);
+  return node
+    ? { ...found, node }
+    : {
+        holds: false,
+        observed: 'no message that was not there before; its words would tell which one is meant',
+      };
+}

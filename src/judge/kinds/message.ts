@@ -58,9 +58,13 @@ function isMessage(node: ScreenNode, before: ReadonlySet<string>): boolean {
   if (!node.isVisible || node.tag === '#text' || !/\p{L}{2}/u.test(node.text)) return false;
   if (node.text.length > LONGEST || [node, ...ancestorsOf(node)].some(isControl)) return false;
   if (descendantsOf(node).some(takesValue)) return false;
-  if (LIVE.has(node.role) || LOOKS.test(marksOf(node))) return true;
+  if (isMarkedMessage(node)) return true;
   return hasWords(node) && isColoured(node) && !before.has(node.text);
 }
+
+/** Its role or its class says so. */
+export const isMarkedMessage = (node: ScreenNode): boolean =>
+  LIVE.has(node.role) || LOOKS.test(marksOf(node));
 
 const isControl = ({ role, tag }: ScreenNode): boolean =>
   NO_MESSAGE.test(role) || tag === 'label' || tag === 'nav';

@@ -23,7 +23,14 @@ import {
 } from '../Judgement.js';
 import { framesOf } from '../shown.js';
 import { descendantsOf, holds, outermost } from '../../grounding/places/structure.js';
-import { isAnyOfContent, isAnySection, judgeNewSection, ofContent } from './kindAlone.js';
+import {
+  isAnyMessage,
+  isAnyOfContent,
+  isAnySection,
+  judgeNewSection,
+  ofContent,
+  ofMessages,
+} from './kindAlone.js';
 import { isOfPage, isText, judgeText, nameOfFrame } from './text.js';
 
 export function judgeVisible(expectation: ActionOf<'expectVisible'>, view: View): Outcome {
@@ -45,8 +52,9 @@ function judgeGone({ target, opened }: ActionOf<'expectVisible'>, view: View): O
 function judgeThere({ target, opened }: ActionOf<'expectVisible'>, view: View): Outcome {
   if (isAnySection(target)) return judgeNewSection(target, view);
   const outcome = judgeThings(target, { negated: false, ...(opened && { opened }) }, view);
-  const isAny = isAnyOfContent(target) && !isUnclear(outcome) && outcome.holds;
-  return isAny ? ofContent(outcome, target, view) : outcome;
+  if (isUnclear(outcome) || !outcome.holds) return outcome;
+  if (isAnyMessage(target)) return ofMessages(outcome, target, view);
+  return isAnyOfContent(target) ? ofContent(outcome, target, view) : outcome;
 }
 
 function judgeThings(target: Target, how: How, view: View): Outcome {
@@ -141,7 +149,7 @@ export function judgeAbsence(target: Target, view: View): Judgement {
     const [taken] = grounding.candidates
       .slice(0, grounding.among)
       .filter(({ node }) => !stoodBesideIt(node, target, view));
-    if (taken === undefined || isOnlyAlike(grounding, target)) continue;
+    if (taken === undefined || (isOnlyAlike(grounding, target) && !isOneOf(taken.node, target))) continue;
     const where = frame === undefined ? '' : ` in the frame ${nameOfFrame(frame)}`;
     const observed = `${sayNode(taken.node)} is visible${where}, which would be taken for ${describeTarget(target)}`;
     return { holds: false, observed, node: taken.node };
@@ -149,6 +157,16 @@ export function judgeAbsence(target: Target, view: View): Judgement {
   const [alike] = looks.flatMap(({ grounding }) => grounding.candidates.slice(0, grounding.among));
   const note = alike && `There is something of a similar name: ${sayNode(alike.node)}.`;
   return { holds: true, observed: `no ${describeThing(target)}`, note };
+}
+
+/** "Ceramic Candy Bowl, blue" and "Candy Bowl (large)" are what they are called at first; "Save as" is no "Save". */
+function isOneOf({ names, text }: ScreenNode, { name = '' }: Target): boolean {
+  const wanted = fold(name);
+  return [text, ...names.map((one) => one.text)]
+    .map(fold)
+    .some(
+      (called) => called.startsWith(wanted) && /^\s*(?:[,;(|·•]|[-–—]\s)/.test(called.slice(wanted.length)),
+    );
 }
 
 /** It was there, and not taken for the thing, while that was plainly there: a tag beside a tab of its name. */

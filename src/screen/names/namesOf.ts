@@ -1,6 +1,7 @@
 /** What a node may be called, the surest first. Pure. */
 import type { NameSource, Naming } from '../Screen.js';
 import type { SeenNode } from '../SeenNode.js';
+import { togglerOf } from '../droppedMenu.js';
 import { markNames } from './markNames.js';
 
 export function namesOf(node: SeenNode): Naming[] {
@@ -27,12 +28,14 @@ const mayBeIcon = ({ isUsable, tag }: SeenNode): boolean =>
 
 type Add = (from: NameSource, said: string | undefined) => void;
 
-function addLabels({ tag, facts }: SeenNode, add: Add): void {
+function addLabels(node: SeenNode, add: Add): void {
+  const { tag, facts } = node;
   if (tag === 'optgroup') add('label', facts['.label']);
   add('label', facts['.labelledby']);
   add('label', facts['aria-label']);
   const labels = facts['.labelled'];
   add('label', labels);
+  add('label', togglerOf(node)?.text);
   for (const label of labels?.split('\n') ?? []) add('label', label);
 }
 

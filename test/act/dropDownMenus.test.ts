@@ -1,0 +1,63 @@
+/** Menus of Bootstrap and the like: a list that a button opens, of which the markup says nothing but by its classes. */
+import { describe, expect } from 'vitest';
+import { testOnPage } from './runSteps.js';
+
+const it = testOnPage();
+
+const BEGIN = `<button onclick="0">Begin</button><style>.dropdown-menu { display: none; position: absolute }
+  .open > .dropdown-menu, .dropdown-menu.show { display: block }</style>`;
+const entry = (name: string, marks = '') =>
+  `<a href="#"${marks} onclick="document.title = '${name}'; return false">${name}</a>`;
+const list = (marks: string) =>
+  `<ul class="dropdown-menu"><li>${entry('Edit', marks)}</li><li>${entry('Archive', marks)}</li></ul>`;
+
+const three = `<div class="btn-group"><button class="btn btn-default dropdown-toggle" data-toggle="dropdown"
+  onclick="parentElement.classList.toggle('open')">Actions <span class="caret"></span></button>${list('')}</div>`;
+const four = `<div class="dropdown"><a class="btn dropdown-toggle" href="#" data-toggle="dropdown"
+  onclick="nextElementSibling.classList.toggle('show'); return false">Actions</a><div class="dropdown-menu">${entry('Edit', ' class="dropdown-item"')}
+  ${entry('Archive', ' class="dropdown-item"')}</div></div>`;
+const five = `<div class="dropdown"><button class="btn dropdown-toggle" data-bs-toggle="dropdown" aria-expanded="false"
+  onclick="ariaExpanded = nextElementSibling.classList.toggle('show')">Actions</button>${list(' class="dropdown-item"')}</div>`;
+
+describe('a list that drops down with fields in it', () => {
+  it('is no menu', async ({ failureOf }) => {
+    const form = `<div class="dropdown-menu show"><label>Name <input></label><button>Sign in</button></div>`;
+    const html = `${BEGIN}<button class="dropdown-toggle">Account</button>${form}`;
+    expect(await failureOf(html, 'The "Account" menu shows "Sign in"')).toContain('No menu');
+  });
+});
+
+describe.concurrent.for([
+  ['Bootstrap 3', three],
+  ['Bootstrap 4', four],
+  ['Bootstrap 5', five],
+])('a menu of %s', ([_, menu]) => {
+  const html = `${BEGIN}<h1>Orders</h1>${menu}<p>Archive: 3 orders</p>`;
+
+  it('is chosen from', async ({ run, said }) => {
+    await run(html, 'Choose "Archive" from the "Actions" menu');
+    expect(await said()).toBe('Archive');
+  });
+
+  it('is opened, and its entry clicked', async ({ run, said }) => {
+    await run(html, 'Open the "Actions" menu', 'Click "Edit" in the menu');
+    expect(await said()).toBe('Edit');
+  });
+
+  it('has as many items as it shows', async ({ run, failureOf }) => {
+    await run(html, 'Click "Actions"', 'The "Actions" menu has exactly 2 items');
+    expect(await failureOf(html, 'Click "Actions"', 'The "Actions" menu has exactly 3 items')).toContain('2');
+  });
+
+  it('is judged as a menu', async ({ run, failureOf }) => {
+    await run(html, 'Click "Actions"', 'The menu is open', 'The menu shows "Archive"');
+    await run(html, 'Click "Actions"', 'The "Actions" menu is open');
+    await run(html, 'Click "Actions"', 'The "Actions" menu shows "Archive"');
+    expect(await failureOf(html, 'The menu is open')).toContain('menu');
+    expect(await failureOf(html, 'The "Actions" menu is open')).toContain('menu');
+    expect(await failureOf(html, 'The menu shows "Archive"')).toContain('menu');
+    expect(await failureOf(html, 'The "Actions" menu shows "Archive"')).toContain('menu');
+    expect(await failureOf(html, 'Click "Actions"', 'The menu shows "Delete"')).toContain('Delete');
+    expect(await failureOf(html, 'Click "Actions"', 'Click "Actions"', 'The menu is open')).toContain('menu');
+  });
+});
