@@ -17,5 +17,5 @@ export { findCaseFiles } from './findCaseFiles.js';
 export { nearestName } from './variables.js';
 export { readDuration, readUuid, shownValue } from './options/optionTable.js';
 export { formatOf, readCaseFile } from './readCaseFile.js';
-export { resolvePlan, type PlannedCase, type ReadPlannedFile } from './resolvePlan.js';
+export { resolvePlan, type PlannedCase, type ReadPlannedFile } from './plan.js';
 export { maskSecrets, revealSecrets, secretMask, type Secrets } from './secretText.js';

@@ -7,7 +7,7 @@ import { readMarkdown } from './markdown/readMarkdown.js';
 import { SourceText } from './SourceText.js';
 import type { PromptPart } from './prompt.js';
 import { readFrontMatter } from './markdown/frontMatter.js';
-import { planOfFile, stepNeverRun } from './planOfFile.js';
+import { planOfFile, stepNeverRun } from './plan.js';
 import { MARKER, readLines, readProse, readSteps, type Line } from './prose/readProse.js';
 
 /** Never throws on what a file says: mistakes are part of the answer, all of them at once, in order of place. */

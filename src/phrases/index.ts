@@ -1,7 +1,7 @@
 /** The phrases room: what a user's own words mean. */
-export { findPhraseFiles, isCode } from './findPhraseFiles.js';
+export { findPhraseFiles, isCode } from './loadPhrases.js';
 export { loadPhrases, type LoadedPhrases, type PhraseOptions } from './loadPhrases.js';
-export { inWords, type CaseName, type Page, type Phrase, type PhraseMistake } from './phrase.js';
+export { inWords, type CaseName, type Page, type Phrase, type PhraseMistake } from './PhraseBook.js';
 export { isTitle, PhraseBook, type FoundPhrase } from './PhraseBook.js';
 export { pageNamedIn, faultOfPage } from './PageNames.js';
 export { stepsDefinedBy, type StepDefinition, type StepTools } from './defineStep.js';

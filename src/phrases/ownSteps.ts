@@ -1,9 +1,8 @@
 /** Functions of the user's as the local service asks for them: which of them a step is, with its values. */
 import type { InnerStep } from '../cases/index.js';
 import { carriedBy } from '../cases/variables.js';
-import { compileExpression, type Parameter } from './compileExpression.js';
+import { compileExpression, type Parameter, bareValue } from './compileExpression.js';
 import type { StepDefinition, StepTools } from './defineStep.js';
-import { bareValue } from './fillStep.js';
 import { look } from './PhraseBook.js';
 import { plainExpression } from './plainWords.js';
 

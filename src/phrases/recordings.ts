@@ -12,7 +12,7 @@ import {
 import type { SourceText } from '../cases/SourceText.js';
 import { mapTexts, VARIABLE, type Carried } from '../cases/variables.js';
 import { escapeExpression } from './compileExpression.js';
-import type { PhraseDraft, PhraseFileReading } from './phrase.js';
+import type { PhraseDraft, PhraseFileReading } from './PhraseBook.js';
 import { readSteps, writtenTitle } from './readPhrases.js';
 
 /**

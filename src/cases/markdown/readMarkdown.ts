@@ -2,7 +2,7 @@
 import type { Mistake, Position, Suite, PlanOfCase, Step } from '../case.js';
 import type { PromptPart } from '../prompt.js';
 import type { CaseDraft, FileReading } from '../finishCases.js';
-import { planOfFile, stepNeverRun, whyNeverRun } from '../planOfFile.js';
+import { planOfFile, stepNeverRun, whyNeverRun } from '../plan.js';
 import type { SourceText } from '../SourceText.js';
 import { readFrontMatter } from './frontMatter.js';
 import {

@@ -17,7 +17,7 @@ import {
 import { harmlessLine, harmlessText, bounded } from '../plainText.js';
 import type { Report, Attempt, OtherTest, ReportedCase } from '../report.js';
 import { concernOf } from '../reasons.js';
-import type { ReportContext } from '../reportRun.js';
+import type { ReportContext } from '../writeReport.js';
 
 export async function tellGithub(
   report: Report,

@@ -2,11 +2,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ListedCase } from '../../pageData.js';
 import { NO_SEARCH, usePage, hashOfCase } from '../address.js';
-import { LongList, Mark } from '../parts.js';
+import { LongList, Mark, formatDuration } from '../parts.js';
 import { byFile } from '../search.js';
 import { isExpectedFailure, isOpenCase, standingWords } from '../../../caseFacts.js';
 import { SmallPicture } from '../pictures.js';
-import { formatDuration } from '../words.js';
 
 /** The case that was opened last, so that the way back leads to its row. */
 let lastOpened: string | null = null;

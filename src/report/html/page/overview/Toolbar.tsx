@@ -5,8 +5,7 @@ import { usePage, type Filter } from '../address.js';
 import { countValues } from '../search.js';
 import { isExpectedFailure, STANDINGS } from '../../../caseFacts.js';
 import { CONCERN_TITLES, CONCERNS } from '../../../reasons.js';
-import { Mark } from '../parts.js';
-import { plural } from '../words.js';
+import { Mark, plural } from '../parts.js';
 
 export function Toolbar({ found }: { found: readonly ListedCase[] }) {
   const { data, address, replace } = usePage();
