@@ -1,7 +1,7 @@
 /** What every format has in common once its file is read: variables, prompts, titles, and cases without steps. */
 import { type Case, type CaseFormat, type Mistake, type Position, wholeText, type Step } from './case.js';
 import { composePrompt, type PromptPart } from './prompt.js';
-import { mobileOptionsOnDesktop, type OptionPlaces } from './options/caseOptions.js';
+import { mobileOptionsOnDesktop, type OptionPlaces } from './caseOptions.js';
 import {
   type MeaningOf,
   type Variables,

@@ -9,7 +9,7 @@ import {
   type CaseFile,
   type CaseOptions,
 } from './case.js';
-import type { OptionPlaces, OptionsRead, PlanOptions } from './options/caseOptions.js';
+import type { OptionPlaces, OptionsRead, PlanOptions } from './caseOptions.js';
 import { posix } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 

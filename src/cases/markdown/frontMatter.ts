@@ -2,13 +2,7 @@
 import type { Document, Pair } from 'yaml';
 import { isAlias, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Mistake, Position } from '../case.js';
-import {
-  type OptionPlaces,
-  type OptionsRead,
-  isOption,
-  noOptions,
-  readCaseOption,
-} from '../options/caseOptions.js';
+import { type OptionPlaces, type OptionsRead, isOption, noOptions, readCaseOption } from '../caseOptions.js';
 import type { SourceText } from '../SourceText.js';
 
 export interface FrontMatter {
