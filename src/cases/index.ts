@@ -12,5 +12,5 @@ export {
 export { findCaseFiles } from './findCaseFiles.js';
 export { resolvePlan, type PlannedCase, type ReadPlannedFile } from './plan.js';
 export { formatOf, readCaseFile } from './readCaseFile.js';
-export { maskSecrets, revealSecrets, secretMask, type Secrets } from './secretText.js';
+export { maskSecrets, mapText, revealSecrets, secretMask, type Secrets } from './secretText.js';
 export * from './variables.js';

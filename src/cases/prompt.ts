@@ -3,7 +3,7 @@
  * model. `composePrompt` has the grammar; a text in any other form is read as a plain-text case file is.
  */
 import { type InnerStep, isRecorded, type Position, type Step, type StepWords } from './case.js';
-import { readLines, readProse } from './prose/readProse.js';
+import { readLines, readProse } from './readProse.js';
 
 export type { StepWords } from './case.js';
 

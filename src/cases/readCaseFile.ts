@@ -8,7 +8,7 @@ import { SourceText } from './SourceText.js';
 import type { PromptPart } from './prompt.js';
 import { readFrontMatter } from './markdown/frontMatter.js';
 import { planOfFile, stepNeverRun } from './plan.js';
-import { MARKER, readLines, readProse, readSteps, type Line } from './prose/readProse.js';
+import { MARKER, readLines, readProse, readSteps, type Line } from './readProse.js';
 
 /** Never throws on what a file says: mistakes are part of the answer, all of them at once, in order of place. */
 export function readCaseFile(source: { path: string; text: string }, given: GivenVariables): CaseFile {

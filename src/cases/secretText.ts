@@ -84,19 +84,22 @@ export function secretMask(secrets: Secrets, hidden: readonly string[] = []): <V
   const found = [...new Set([...words, ...hidden.flatMap(forms)])]
     .filter((word) => word !== '')
     .sort((a, b) => b.length - a.length);
-  return <Value>(value: Value) =>
-    found.length === 0 ? value : (mapText(value, (text) => mask(text, found)) as Value);
+  return (value) => (found.length === 0 ? value : mapText(value, (text) => mask(text, found)));
 }
 
 const mask = (text: string, words: readonly string[]) =>
   words.reduce((masked, word) => masked.replaceAll(word, '***'), text);
 
-function mapText(value: unknown, map: (text: string) => string): unknown {
+/** A copy whose texts are mapped, wherever in it they stand, and what they are called by. */
+export const mapText = <Value>(value: Value, map: (text: string) => string): Value =>
+  mapped(value, map) as Value;
+
+function mapped(value: unknown, map: (text: string) => string): unknown {
   if (typeof value === 'string') return map(value);
   // A part of a number is no sign of a secret, and a number can't be masked in part.
   if (typeof value === 'number' || typeof value === 'bigint')
     return map(String(value)) === '***' ? '***' : value;
-  if (Array.isArray(value)) return value.map((item) => mapText(item, map));
+  if (Array.isArray(value)) return value.map((item) => mapped(item, map));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [map(key), mapText(inner, map)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [map(key), mapped(inner, map)]));
 }

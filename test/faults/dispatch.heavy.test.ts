@@ -11,7 +11,7 @@ import { systemClock } from '../../src/client/index.js';
 import { type News, makeAddress, serveDispatch } from '../../src/runner/dispatch/line.js';
 import { Dispatcher } from '../../src/runner/dispatch/Dispatcher.js';
 import { hasFailed } from '../../src/runner/dispatch/RunAhead.js';
-import { JournalFile } from '../../src/runner/journal/JournalFile.js';
+import { JournalFile } from '../../src/runner/journal/CaseJournal.js';
 import type { Progress } from '../../src/runner/CaseToRun.js';
 import { NIGHTLY } from '../support/nightly.js';
 import { AheadOfChance, type DrawnEntry } from './AheadOfChance.js';

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { messageOf, UsageError, readText } from '../Environment.js';
 import { replaceFile } from '../../runner/files.js';
-import { CASES_FOLDER } from './exampleCases.js';
+import { CASES_FOLDER } from './texts.js';
 
 export interface Plan {
   folder: string;

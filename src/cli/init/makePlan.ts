@@ -7,7 +7,7 @@ import { satisfies, validRange } from 'semver';
 import { version } from '../../../package.json';
 import { findCaseFiles } from '../../cases/index.js';
 import { findBrowser } from '../../service/findBrowser.js';
-import { CASE_FILES, exampleCases, EXAMPLES, CASES_FOLDER } from './exampleCases.js';
+import { CASE_FILES, exampleCases, EXAMPLES, CASES_FOLDER } from './texts.js';
 import { newPackageJson, withDevDependencies, findInstalled, type Project } from './readProject.js';
 import { changedOrThere, newFile, type Plan, type PlannedFile } from './Plan.js';
 import { readText } from '../Environment.js';

@@ -1,8 +1,7 @@
 /** The journal of an entry on a hosted service, and what it knows of a run as a whole. */
 import path from 'node:path';
 import { maskSecrets } from '../../cases/index.js';
-import { CaseJournal } from '../journal/CaseJournal.js';
-import { JournalFile } from '../journal/JournalFile.js';
+import { CaseJournal, JournalFile } from '../journal/CaseJournal.js';
 import { type EntryKey, type JournalRecord, type Asked, type Created, isOfSame } from '../journal/records.js';
 import { secretsWithValue } from '../secrets.js';
 import type { Entry } from './Entry.js';

@@ -3,15 +3,9 @@
  * it says why not, and a person adds the lines. Each is added as the first of its list: no comma or comment is in the way there.
  */
 import path from 'node:path';
-import type { RunnerName } from '../runners.js';
-import {
-  parseCode,
-  SyntaxFault,
-  type ObjectLiteral,
-  nameOf,
-  type Expression,
-} from '../../../phrases/code.js';
-import { casesPart, reporterPart, type Part, importLine, wholeProperty, type Layout } from './parts.js';
+import type { RunnerName } from './runners.js';
+import { parseCode, SyntaxFault, type ObjectLiteral, nameOf, type Expression } from '../../phrases/code.js';
+import { casesPart, reporterPart, type Part, importLine, wholeProperty, type Layout } from './texts.js';
 
 export interface Configuration {
   path: string;

@@ -1,6 +1,6 @@
 /** Lines of text become a title, if a blank line follows it, and steps: one in each line and sentence. */
-import type { Position } from '../case.js';
-import type { PromptPart } from '../prompt.js';
+import type { Position } from './case.js';
+import type { PromptPart } from './prompt.js';
 
 export interface Prose {
   title: Line | undefined;
