@@ -130,14 +130,8 @@ const QUESTION = { rules: 4_500, screen: 1_500, answer: 120 };
 /** Most steps take one question, some a second for what the first has changed. */
 const QUESTIONS = 1.5;
 
-export interface Estimate {
-  questions: number;
-  tokens: number;
-  /** US dollars; undefined where the price isn't known. */
-  cost: number | undefined;
-}
-
-export function estimateOf(steps: number, price: Price | undefined): Estimate {
+/** In US dollars what it costs, as far as the price is known. */
+function estimateOf(steps: number, price: Price | undefined) {
   const questions = Math.ceil(steps * QUESTIONS);
   const input = questions * (QUESTION.rules + QUESTION.screen);
   const output = questions * QUESTION.answer;

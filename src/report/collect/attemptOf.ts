@@ -59,9 +59,16 @@ async function outcomeOf(
   { faults }: AttemptFiles,
 ): Promise<Outcome | undefined> {
   if (!content) return undefined;
-  const read = await readOutcome(content);
-  if ('outcome' in read) return read.outcome;
-  faults.push(`${file}:${line ?? 1} "${title}": ${read.fault}`);
+  const fault = (what: string) => void faults.push(`${file}:${line ?? 1} "${title}": its outcome ${what}`);
+  try {
+    const read = Outcome.safeParse(JSON.parse((await bytesOf(content)).toString('utf8')));
+    if (read.success) return read.data;
+    const [issue] = read.error.issues;
+    fault(`is none: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    fault(`can't be read: ${error.message}`);
+  }
   return undefined;
 }
 
@@ -110,20 +117,6 @@ async function keepEvidence(
   const evidence: Evidence = { schema: EVIDENCE_SCHEMA, messages, timeline, capture };
   const text = JSON.stringify(evidence);
   return folder.keepIfPossible(contentName(text, 'json'), text);
-}
-
-/** From where its entry left it. */
-async function readOutcome(content: Content): Promise<{ outcome: Outcome } | { fault: string }> {
-  try {
-    const text = (await bytesOf(content)).toString('utf8');
-    const read = Outcome.safeParse(JSON.parse(text));
-    if (read.success) return { outcome: read.data };
-    const [issue] = read.error.issues;
-    return { fault: `its outcome is none: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}` };
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    return { fault: `its outcome can't be read: ${error.message}` };
-  }
 }
 
 const bytesOf = (content: Content): Buffer | Promise<Buffer> =>

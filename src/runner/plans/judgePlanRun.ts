@@ -125,7 +125,7 @@ function planStep(one: PlanRunCase, { line, column }: Position, summary: string 
     text: nameOf(one),
     line,
     column,
-    status: STATUSES[one.status] ?? 'not reached',
+    status: ENDS.find((end) => end === one.status) ?? 'not reached',
     summary,
     expected: null,
     observed: null,
@@ -133,12 +133,7 @@ function planStep(one: PlanRunCase, { line, column }: Position, summary: string 
   };
 }
 
-const STATUSES: Readonly<Record<string, StepOutcome['status']>> = {
-  passed: 'passed',
-  failed: 'failed',
-  skipped: 'skipped',
-  cancelled: 'cancelled',
-};
+const ENDS = ['passed', 'failed', 'skipped', 'cancelled'] as const;
 
 export interface PlanDetails {
   /** In full, of the first cases that failed, by the id of the case. */
