@@ -36,11 +36,7 @@ interface BuiltInPhrase {
   carries?: 'table' | 'docString';
 }
 
-/**
- * @param words what is looked for: only what has all of them is reported
- * @returns the exit code: 2 where phrases have mistakes
- * @throws UsageError for what can't be used as it was given
- */
+/** @param words all of them are looked for @returns the exit code @throws UsageError for what can't be used as it was given */
 export async function tellPhrases(
   words: readonly string[],
   options: PhrasesOptions,

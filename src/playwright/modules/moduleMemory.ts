@@ -52,10 +52,7 @@ export class ModuleMemory {
     this.#before = before?.common === common ? before.modules : {};
   }
 
-  /**
-   * What is remembered of a case file, if its module is what would be made of it now.
-   * @param contentIn the content of a file of the root; null for one that isn't there
-   */
+  /** What is remembered of a case file, if it would be made now. @param contentIn of a file of the root; null for none */
   recall(
     file: string,
     { content, module, contentIn }: { content: string; module: string; contentIn: ContentIn },
@@ -109,10 +106,7 @@ function isAsWritten(module: string, written: Written): boolean {
   return found?.isFile() === true && isDeepStrictEqual(factsOf(found), written);
 }
 
-/**
- * What the file system says of a file. Another one in its place has another number (`ino`), and who writes into it can set
- * back the time of that (`mtimeMs`), but not the time when that was done (`ctimeMs`).
- */
+/** Another file in its place has another `ino`, and who writes into it can set back `mtimeMs`, but not `ctimeMs`. */
 interface Written {
   size: number;
   mtimeMs: number;

@@ -34,10 +34,7 @@ export interface WriteResult {
   faults: string[];
 }
 
-/**
- * @throws Error where no file matches: a slip in a glob must not look like a suite that passes; and where a module
- * could not be written: what an earlier run left in its place is not what the case file says
- */
+/** @throws Error where no file matches, which must not look like a suite that passes, and where a module can't be written */
 export function writeModules(
   settings: ProjectSettings,
   folder: string,
@@ -72,10 +69,7 @@ export function updateModules(
   return { written, faults: [...faults, ...removeStale(work)] };
 }
 
-/**
- * Leaves stale ones to the process that has listed them.
- * @throws Error where a module could not be written
- */
+/** Leaves stale ones to the process that has listed them. @throws Error where a module could not be written */
 export function refreshModules(
   settings: ProjectSettings,
   folder: string,

@@ -95,12 +95,7 @@ const isDataPrinted = ({ reporter }: FullConfig): boolean =>
 
 type OutputFile = { outputFile?: unknown } | undefined;
 
-/**
- * Playwright ends a run well on SIGINT, and dies of SIGTERM, which is what CI systems send. So the one becomes the other. A second
- * SIGTERM finds nobody who listens, and ends the process at once.
- *
- * Gives what stops the listening.
- */
+/** Playwright ends a run well on SIGINT, and dies of SIGTERM, which CI systems send: it becomes the other, once. */
 function endBySignal(): () => void {
   const turnIntoInterrupt = () => process.kill(process.pid, 'SIGINT');
   process.once('SIGTERM', turnIntoInterrupt);

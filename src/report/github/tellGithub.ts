@@ -189,10 +189,7 @@ const placeOf = (file: string, { line, column }: Attempt): string =>
 const reasonOf = ({ reason }: Attempt): string =>
   reason === null ? 'no reason is told' : `**${reason}** (${concernOf(reason)})`;
 
-/**
- * Text from outside as a code span: there GitHub looks for no markup, no links, no addresses and no names of people, and
- * the text needs no escaping, which would have to be right for Markdown, for HTML and for GitHub's own additions.
- */
+/** As a code span: there GitHub looks for no markup, links or names, and nothing needs an escape for Markdown and HTML. */
 export function markdownCode(text: string, limit?: number): string {
   const line = harmlessLine(text, limit);
   if (line === '') return '(nothing)';

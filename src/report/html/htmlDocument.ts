@@ -107,10 +107,7 @@ export const dataBlock = (id: string, value: unknown): string =>
 const readable = (said: unknown): unknown =>
   typeof said === 'string' && /[^\n\x20-\x7e]/.test(said) ? plainText(said) : said;
 
-/**
- * Gives the element of a text that is JSON already. One after the other: each packing at the same time takes memory of
- * its own, and there may be ten thousand.
- */
+/** Of a text that is JSON already. One after the other: each packing at the same time takes memory of its own. */
 export const packedBlock = (id: string, json: Buffer): string =>
   inertElement(id, 'application/gzip', gzipSync(json));
 

@@ -172,10 +172,7 @@ export class CaseJournal {
     }
   }
 
-  /**
-   * To be called before it is asked for.
-   * @param ask made up for the request
-   */
+  /** To be called before it is asked for. @param ask made up for the request */
   async asked(wanted: Wanted, ask: string): Promise<void> {
     this.#ask = ask;
     await this.#append({ what: 'asked', ...this.#now(), ...this.#facts(wanted) });

@@ -42,10 +42,7 @@ function factsOfOther(test: TestCase, file: string): FactsOfTest {
   return { file, line, column, title, suites, entry: undefined };
 }
 
-/**
- * How a test has ended. Vitest calls skipped what a suite skips, what was not selected, and what a run never came to or
- * broke off; they are distinguished here.
- */
+/** Vitest calls skipped what a suite skips, what was not selected, and what a run never came to; here they differ. */
 type End = EndedAttempt['status'] | 'left out';
 
 interface KnownOfEntry {
@@ -151,10 +148,7 @@ function attemptOfHook(test: TestCase, { begun, tell }: Pick<KnownOfTest, 'begun
   return [{ ...notBegun('failed', begun), isOk: false, errors }];
 }
 
-/**
- * What hooks say that fail after all tests of a file or suite. Vitest blames no test for it; here, as in Playwright, it is the
- * last one that ran, for a hook around it has failed.
- */
+/** Of hooks after all tests of a file or suite Vitest blames no test; here, as in Playwright, it is the last one that ran. */
 function errorsAfter(test: TestCase): string[] {
   const around = [test.module, ...suitesOf(test)];
   return around.filter((place) => lastOf(place) === test).flatMap((place) => place.errors().map(messageOf));
