@@ -58,19 +58,16 @@ export function finishCases(
   });
   const titles = uniqueTitles(filled.map(({ draft }) => draft));
   return {
-    cases: filled.map((one, index) => finish(one, titles[index] ?? one.draft.title)),
+    cases: filled.map((one, index) => finish(one.draft, { ...one, title: titles[index] ?? one.draft.title })),
     others: read.filter((one) => one.drafts.length === 0).map(({ mistake }) => mistake),
   };
 }
 
-interface Filled {
-  draft: CaseDraft;
-  /** Its title, with neither variables nor an outline's values filled in. */
-  written: string;
-  mistakes: readonly Mistake[];
-}
-
-function finish({ draft, written, mistakes }: Filled, title: string): Case {
+/** @param written its title, with neither variables nor an outline's values filled in */
+function finish(
+  draft: CaseDraft,
+  { title, written, mistakes }: { title: string; written: string; mistakes: readonly Mistake[] },
+): Case {
   const { line, column, suites, format, parts, tags, options, plan } = draft;
   return {
     line,

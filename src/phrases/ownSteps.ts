@@ -6,22 +6,13 @@ import type { StepDefinition, StepTools } from './defineStep.js';
 import { look } from './PhraseBook.js';
 import { plainExpression } from './plainWords.js';
 
-export interface OwnStepsOf {
-  /** @throws Error where more than one fits */
-  find(step: InnerStep): OwnStep | undefined;
-}
-
-export interface OwnStep {
-  expression: string;
-  run(tools: Pick<StepTools, 'page' | 'steps'>): Promise<void>;
-}
-
-export function ownStepsOf(definitions: readonly StepDefinition[]): OwnStepsOf {
+export function ownStepsOf(definitions: readonly StepDefinition[]) {
   const phrases = definitions.map(({ expression, run }) => ({
     ...{ expression, run, compiled: compileExpression(plainExpression(expression)) },
   }));
   return {
-    find(step) {
+    /** @throws Error where more than one fits */
+    find(step: InnerStep) {
       const found = look(step.text, phrases);
       if (found.length > 1) throw new Error(ambiguous(step.text, found));
       return found.map(({ phrase: { expression, run }, values, parameters }) => ({

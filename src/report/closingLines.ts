@@ -16,17 +16,14 @@ import { harmlessLine } from './plainText.js';
 import type { Attempt, Report, ReportedCase } from './report.js';
 import { concernOf } from './reasons.js';
 
-export interface ClosingOptions {
-  /** Where the report is, as a person would open it; undefined where none of its files could be written. */
-  report: string | undefined;
-  colors: boolean;
-}
-
 /** So many are read in a terminal; who wants to see them all opens the report. */
 const MOST = 20;
 
-/** Ends in a line feed. One line where all is well. */
-export function closingLines(report: Report, { report: place, colors }: ClosingOptions): string {
+/** Ends in a line feed. One line where all is well. @param report where it is, if any of its files could be written */
+export function closingLines(
+  report: Report,
+  { report: place, colors }: { report: string | undefined; colors: boolean },
+): string {
   const paint = painter(colors);
   const failing = report.cases.filter(({ effect }) => effect === 'fails');
   const warned = report.cases.filter(({ effect }) => effect === 'warns');

@@ -79,19 +79,15 @@ export interface ReportFiles {
   html: string | false;
 }
 
-interface Written {
-  /** How many files could not be written. */
-  missing: number;
-  /** The file that a person would open first; undefined where none was written. */
-  shown: string | undefined;
-}
-
-/** What could not be written is reported among the report's faults, also in its JSON. */
+/**
+ * What could not be written is reported among the report's faults, also in its JSON. `shown` is the file that a person would
+ * open first, `missing` how many could not be written.
+ */
 export async function writeReport(
   report: Report,
   files: ReportFiles,
   places: DrawingPlaces,
-): Promise<Written> {
+): Promise<{ missing: number; shown: string | undefined }> {
   const draw = drawings(places);
   const written: Partial<Record<keyof ReportFiles, string>> = {};
   let missing = 0;

@@ -68,7 +68,7 @@ function planPackageJson(
 ): PlannedFile {
   if (!packageJson) {
     const script = runners.map(({ program }) => program.join(' ')).join(' && ');
-    return newFile('package.json', newPackageJson({ packages, script, isModule }));
+    return newFile('package.json', newPackageJson(packages, script, isModule));
   }
   const lacking = Object.entries(packages).filter(([name]) => !packageJson.packages.has(name));
   const text = withDevDependencies(packageJson.text, Object.fromEntries(lacking));

@@ -162,14 +162,8 @@ function parseJson(text: string, file: string): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-interface NewPackage {
-  packages: Readonly<Record<string, string>>;
-  script: string;
-  isModule: boolean;
-}
-
 /** Where a folder becomes a project. */
-export function newPackageJson({ packages, script, isModule }: NewPackage): string {
+export function newPackageJson(packages: List, script: string, isModule: boolean): string {
   const type = isModule ? { type: 'module' } : {};
   const content = { private: true, ...type, scripts: { test: script }, devDependencies: sorted(packages) };
   return `${JSON.stringify(content, null, 2)}\n`;
