@@ -59,33 +59,25 @@ function readReferences({ cases = [] }: PlanOptions): { references: PlanReferenc
   const references: PlanReference[] = [];
   const mistakes: Mistake[] = [];
   for (const { written, line, column } of cases) {
-    const fault = faultOfReference(written);
-    if (typeof written === 'string' && fault === undefined) {
-      references.push({ ...splitReference(written), line, column });
-    } else mistakes.push({ line, column, message: `Failed to read an item of "cases": ${fault ?? NO_TEXT}` });
+    const read = readReference(written);
+    if (typeof read === 'object') references.push({ ...read, line, column });
+    else mistakes.push({ line, column, message: `Failed to read an item of "cases": ${read}` });
   }
   return { references, mistakes };
 }
 
-/** The first `#` ends the path. */
-function splitReference(written: string): { path: string; title?: string } {
-  const mark = written.indexOf('#');
-  if (mark < 0) return { path: written.trim() };
-  return { path: written.slice(0, mark).trim(), title: written.slice(mark + 1).trim() };
-}
-
-const NO_TEXT = 'it is not a text. Please write a path such as login.feature or "checkout.md#Pay by card".';
-
-function faultOfReference(written: unknown): string | undefined {
-  if (typeof written !== 'string') return NO_TEXT;
-  const { path, title } = splitReference(written);
+/** Or what is wrong with it. The first `#` ends the path. */
+function readReference(written: unknown): Pick<PlanReference, 'path' | 'title'> | string {
+  if (typeof written !== 'string')
+    return 'it is not a text. Please write a path such as login.feature or "checkout.md#Pay by card".';
+  const [path = '', title] = written.split(/#([^]*)/).map((part) => part.trim());
   const shown = `"${written}"`;
   if (path === '') return `${shown} names no file. Please write its path, relative to this file.`;
   if (title === '') return `${shown} names no case. Please write the case's title after "#", or no "#".`;
   if (path.includes('\\')) return `${shown} has a "\\" in its path. Please write "/" instead.`;
   if (/^(?:\/|[A-Za-z]:)/.test(path))
     return `${shown} is not relative. Please write the path from the folder of this file on.`;
-  return undefined;
+  return title === undefined ? { path } : { path, title };
 }
 
 export interface PlannedCase {
@@ -180,15 +172,11 @@ function caseOfTitle(title: string, cases: readonly Case[]): Case[] | string {
 const MOST_TITLES = 3;
 
 function nearestTitles(title: string, cases: readonly Case[]): string {
-  const titles = [...new Set(cases.map((one) => one.title))];
-  const ranked = titles.map((known) => ({
-    known,
-    slips: distance(known.toLowerCase(), title.toLowerCase()),
-  }));
-  return ranked
-    .sort((a, b) => a.slips - b.slips)
+  const slips = (known: string) => distance(known.toLowerCase(), title.toLowerCase());
+  return [...new Set(cases.map((one) => one.title))]
+    .sort((a, b) => slips(a) - slips(b))
     .slice(0, MOST_TITLES)
-    .map(({ known }) => `"${known}"`)
+    .map((known) => `"${known}"`)
     .join(', ');
 }
 

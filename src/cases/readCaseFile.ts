@@ -31,15 +31,14 @@ export function readCaseFile(source: { path: string; text: string }, given: Give
 /** As `CaseDetail.format` of the service; a file that no reader knows counts as text. */
 export const formatOf = (path: string): CaseFormat => readerOf(path)?.format ?? 'plain_text';
 
-type Reader = (source: SourceText) => FileReading;
-
 // In this order: `.feature.md` also ends in `.md`.
-const readers: readonly { ending: string; format: CaseFormat; read: Reader }[] = [
-  { ending: '.feature.md', format: 'gherkin', read: readGherkinInMarkdown },
-  { ending: '.feature', format: 'gherkin', read: readGherkin },
-  { ending: '.md', format: 'markdown', read: readMarkdown },
-  { ending: '.txt', format: 'plain_text', read: readPlainText },
-];
+const readers: readonly { ending: string; format: CaseFormat; read: (source: SourceText) => FileReading }[] =
+  [
+    { ending: '.feature.md', format: 'gherkin', read: readGherkinInMarkdown },
+    { ending: '.feature', format: 'gherkin', read: readGherkin },
+    { ending: '.md', format: 'markdown', read: readMarkdown },
+    { ending: '.txt', format: 'plain_text', read: readPlainText },
+  ];
 
 const readerOf = (path: string) => readers.find(({ ending }) => path.toLowerCase().endsWith(ending));
 

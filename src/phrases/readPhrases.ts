@@ -126,14 +126,8 @@ const readScenario = ({ name, location, steps }: Scenario, file: string): Phrase
   place: { file, ...positionOf(location) },
 });
 
-interface PagesRead {
-  /** The file's text with spaces in place of the front matter, so that every place holds. */
-  body: string;
-  pages: Page[];
-  mistakes: Mistake[];
-}
-
-function pagesInFrontMatter(source: SourceText): PagesRead {
+/** Its `body` is the file's text with spaces in place of the front matter, so that every place holds. */
+function pagesInFrontMatter(source: SourceText): Omit<Target, 'file'> & { body: string } {
   const found = splitFrontMatter(source);
   if (!found || found === 'unclosed') return { body: source.text, pages: [], mistakes: [] };
   const { body, document, place } = found;

@@ -15,7 +15,7 @@ import { tellGithub } from './github/tellGithub.js';
 export interface ReportContext {
   /** Casewright's. */
   version: string;
-  env: Readonly<Record<string, string | undefined>>;
+  env: NodeJS.ProcessEnv;
   /** Takes what is to be read in the terminal. */
   print: (text: string) => void;
   /** The folder that the user stands in: the report's path is shown from there. */
@@ -126,11 +126,10 @@ const MEND =
 type Drawings = Record<keyof ReportFiles, (report: Report, file: string) => string | Promise<string>>;
 
 /** Pictures and evidence hang below the folder. */
-interface DrawingPlaces
-  extends
-    Pick<ResolvedOptions, 'folder' | 'attachmentBase'>,
-    Partial<Pick<ResolvedOptions, 'junitForm' | 'inlineLimit'>> {
-  env: Readonly<Record<string, string | undefined>>;
+interface DrawingPlaces extends Pick<ResolvedOptions, 'folder' | 'attachmentBase'> {
+  junitForm?: ResolvedOptions['junitForm'];
+  inlineLimit?: number | undefined;
+  env: NodeJS.ProcessEnv;
   history?: readonly Report[];
 }
 

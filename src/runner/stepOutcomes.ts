@@ -32,11 +32,15 @@ export type StepReport = z.infer<typeof StepReport> & { messageId: string };
 
 /** The reports in a timeline, in its order. Step 0 is the way to the start page. */
 export function stepReports(timeline: SessionTimeline | null): StepReport[] {
-  return (timeline?.steps ?? []).flatMap(({ toolOutput, messageId }) => {
-    const report = StepReport.safeParse(toolOutput);
-    return report.success ? [{ ...report.data, messageId }] : [];
-  });
+  return outputsAs(StepReport, timeline);
 }
+
+/** Those that are such a thing, each with the message that it stands at. */
+const outputsAs = <Output extends object>(schema: z.ZodType<Output>, timeline: SessionTimeline | null) =>
+  (timeline?.steps ?? []).flatMap(({ toolOutput, messageId }) => {
+    const { data } = schema.safeParse(toolOutput);
+    return data ? [{ ...data, messageId }] : [];
+  });
 
 export function stepOutcomes(steps: readonly Step[], reports: readonly StepReport[]): StepOutcome[] {
   return steps.map((step, index) => {
@@ -168,11 +172,13 @@ export interface Recording {
 }
 
 export function recordingsOf({ steps }: Case, timeline: SessionTimeline | null): Recording[] {
-  const made = readingsIn(timeline).flatMap(({ step: number, sentences, model, page, heals, judged }) => {
-    const step = steps[number - 1];
-    if (step === undefined || heals !== undefined || judged) return [];
-    return [{ step: wordsOf(step), sentences: withNames(sentences, step), model, page }];
-  });
+  const made = outputsAs(StepReading, timeline).flatMap(
+    ({ step: number, sentences, model, page, heals, judged }) => {
+      const step = steps[number - 1];
+      if (step === undefined || heals !== undefined || judged) return [];
+      return [{ step: wordsOf(step), sentences: withNames(sentences, step), model, page }];
+    },
+  );
   const count = (all: readonly StepWords[], words: StepWords) =>
     all.filter((one) => wholeText(one) === wholeText(words)).length;
   const asWritten = steps.map(wordsOf);
@@ -188,7 +194,7 @@ function wordsOf({ text, table, docString, written }: Step): StepWords {
 
 /** Recorded sentences that no longer fitted the page, and what took their place. */
 export function healingsOf({ steps }: Case, timeline: SessionTimeline | null): Healing[] {
-  return readingsIn(timeline).flatMap(({ step: number, sentences, model, heals }) => {
+  return outputsAs(StepReading, timeline).flatMap(({ step: number, sentences, model, heals }) => {
     const step = steps[number - 1];
     const was = step?.meaning?.[(heals?.inner ?? 0) - 1];
     if (step === undefined || was?.from === undefined) return [];
@@ -204,12 +210,6 @@ export function healingsOf({ steps }: Case, timeline: SessionTimeline | null): H
     ];
   });
 }
-
-const readingsIn = (timeline: SessionTimeline | null) =>
-  (timeline?.steps ?? []).flatMap(({ toolOutput }) => {
-    const read = StepReading.safeParse(toolOutput);
-    return read.success ? [read.data] : [];
-  });
 
 /** `{{name}}` where the step's value of that name stands. */
 function withNames(sentences: readonly string[], step: Step): string[] {

@@ -16,15 +16,10 @@ export interface Project {
   isTypeScript: boolean;
   /** Is a `.js` file a module, or may it be made one? */
   isModule: boolean;
-  configurations: Partial<Record<RunnerName, Configuration>>;
+  /** Their files, relative to the folder. */
+  configurations: Partial<Record<RunnerName, { file: string; text: string }>>;
   /** A file that splits Vitest's suite into projects. */
   workspace: string | undefined;
-}
-
-interface Configuration {
-  /** Relative to the folder. */
-  file: string;
-  text: string;
 }
 
 /** @throws UsageError for a file that can't be read */

@@ -139,19 +139,12 @@ function estimateOf(steps: number, price: Price | undefined) {
   return { questions, tokens: input + output, cost };
 }
 
-interface CasesToRun {
-  /** The configuration, absolute. */
-  file: string | undefined;
-  titles: readonly string[];
-  model: string | undefined;
-}
-
 /** Longer command lines are refused by some systems. */
 const LONGEST_PATTERN = 6_000;
 
-/** What came of them is in the recordings, and said by the runner. @throws UsageError where there is no runner */
+/** What came of them is in the recordings, and said by the runner. @param file the configuration, absolute @throws UsageError */
 async function runCases(
-  { file, titles, model }: CasesToRun,
+  { file, titles, model }: { file: string | undefined; titles: readonly string[]; model: string | undefined },
   { cwd, env }: Pick<Environment, 'cwd' | 'env'>,
 ): Promise<void> {
   if (file === undefined)

@@ -91,9 +91,10 @@ const terminalOf = (config: FullConfig) => (isDataPrinted(config) ? process.stde
 
 /** Another reporter writes its JSON or XML to standard output, where a line of ours would spoil it. */
 const isDataPrinted = ({ reporter }: FullConfig): boolean =>
-  reporter.some(([name, options]) => /^(?:json|junit)$/.test(name) && !(options as OutputFile)?.outputFile);
-
-type OutputFile = { outputFile?: unknown } | undefined;
+  reporter.some(
+    ([name, options]) =>
+      /^(?:json|junit)$/.test(name) && !(options as { outputFile?: unknown } | undefined)?.outputFile,
+  );
 
 /** Playwright ends a run well on SIGINT, and dies of SIGTERM, which CI systems send: it becomes the other, once. */
 function endBySignal(): () => void {

@@ -73,10 +73,6 @@ export const notBegun = (status: EndedAttempt['status'], startedAt: Date): Ended
 
 export type Content = { path: string } | { body: Buffer };
 
-type CiFacts = NonNullable<RunPart['ci']>;
-
-type Env = Readonly<Record<string, string | undefined>>;
-
 interface CiService {
   name: string;
   /** Set there, and nowhere else. */
@@ -112,7 +108,7 @@ const SERVICES: readonly CiService[] = [
 ];
 
 /** Null on a machine of one's own. */
-export function ciOf(env: Env): CiFacts | null {
+export function ciOf(env: NodeJS.ProcessEnv): RunPart['ci'] {
   const service = SERVICES.find(({ sign }) => env[sign]);
   if (service) {
     const { name, url, commit, branch } = service;
@@ -121,7 +117,7 @@ export function ciOf(env: Env): CiFacts | null {
   return env['CI'] ? { name: 'CI', url: null, commit: null, branch: null } : null;
 }
 
-function filled(text: string, env: Env): string | null {
+function filled(text: string, env: NodeJS.ProcessEnv): string | null {
   const names = [...text.matchAll(VARIABLE)].map(([, name = '']) => name);
   return names.every((name) => env[name])
     ? text.replace(VARIABLE, (_, name: string) => env[name] ?? '')

@@ -47,23 +47,17 @@ interface Annotation {
 
 /** Each ends in a line feed; `''` where there is nothing to say. */
 export function annotations(report: Report): string {
-  const ofCases = RANK.flatMap(([standing, command]) =>
-    report.cases.filter((one) => standingOf(one) === standing).map((one) => ofCase(one, command)),
-  );
-  const ofOthers = report.otherTests.filter(({ status }) => status === 'failed').map(ofOther);
-  const all = [...ofCases, ...ofOthers].sort(
-    (a, b) => COMMANDS.indexOf(a.command) - COMMANDS.indexOf(b.command),
-  );
+  const ofCases = (standing: Standing, command: Annotation['command']) =>
+    report.cases.filter((one) => standingOf(one) === standing).map((one) => ofCase(one, command));
+  const all = [
+    ...ofCases('failed', 'error'),
+    ...ofCases('error', 'error'),
+    ...report.otherTests.filter(({ status }) => status === 'failed').map(ofOther),
+    ...ofCases('warned', 'warning'),
+    ...ofCases('flaky', 'notice'),
+  ];
   return all.slice(0, MOST).map(commandOf).join('');
 }
-
-const RANK = [
-  ['failed', 'error'],
-  ['error', 'error'],
-  ['warned', 'warning'],
-  ['flaky', 'notice'],
-] as const satisfies [Standing, Annotation['command']][];
-const COMMANDS = ['error', 'warning', 'notice'];
 
 function ofCase(one: ReportedCase, command: Annotation['command']): Annotation {
   const attempt = tellingAttempt(one);

@@ -65,15 +65,13 @@ const NAME_LIMIT = 1_000;
 
 function uniqueNames(tests: readonly JunitTest[]): JunitTest[] {
   const named = tests.map((test) => ({ ...test, name: plainLine(test.name, NAME_LIMIT) || '(no title)' }));
-  return numberTwins(addToTwins(named, ({ line }) => (line === null ? '' : ` (line ${line})`)));
-}
-
-function addToTwins(tests: readonly JunitTest[], more: (test: JunitTest) => string): JunitTest[] {
   const counts = new Map<string, number>();
-  for (const { name } of tests) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return tests.map((test) =>
-    (counts.get(test.name) ?? 0) > 1 ? { ...test, name: test.name + more(test) } : test,
-  );
+  for (const { name } of named) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const told = named.map((test) => {
+    const isTwin = test.line !== null && (counts.get(test.name) ?? 0) > 1;
+    return isTwin ? { ...test, name: `${test.name} (line ${test.line})` } : test;
+  });
+  return numberTwins(told);
 }
 
 function numberTwins(tests: readonly JunitTest[]): JunitTest[] {

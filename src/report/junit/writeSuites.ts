@@ -181,13 +181,10 @@ const mark = (kind: string, text: string): string => `[[${kind}|${text}]]`;
 const unmarked = (text: string): string => text.replace(/([[\]])(?=[[\]]|$)/g, '$1 ');
 
 /**
- * The folder that the paths of attachments are relative to. Each reader has its own: GitLab takes them from the project,
- * Jenkins from the workspace, Azure and others from the folder of the XML.
+ * The folder that the paths of attachments are relative to: GitLab takes them from the project, Jenkins from the workspace,
+ * Azure and others from the folder of the XML. @param given absolute; goes before what the environment says
  */
-type Env = Readonly<Record<string, string | undefined>>;
-
-/** @param given absolute; goes before what the environment says */
-export function attachmentBase(env: Env, xmlFolder: string, given?: string): string {
+export function attachmentBase(env: NodeJS.ProcessEnv, xmlFolder: string, given?: string): string {
   if (given !== undefined) return given;
   if (env['GITLAB_CI']) return env['CI_PROJECT_DIR'] ?? xmlFolder;
   // Its agents may run as parts of other services, whose jobs have a folder of this name as well.
