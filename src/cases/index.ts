@@ -9,8 +9,7 @@ export {
   readUuid,
   shownValue,
 } from './caseOptions.js';
-export { findCaseFiles } from './findCaseFiles.js';
 export { resolvePlan, type PlannedCase, type ReadPlannedFile } from './plan.js';
-export { formatOf, readCaseFile } from './readCaseFile.js';
+export { findCaseFiles, formatOf, readCaseFile } from './readCaseFile.js';
 export { maskSecrets, mapText, revealSecrets, secretMask, type Secrets } from './secretText.js';
 export * from './variables.js';

@@ -20,7 +20,7 @@ import {
 import { nameOfPage } from './PageNames.js';
 import { readPhrasesInGherkin, readPhrasesInMarkdown } from './readPhrases.js';
 import { readRecordings, findRecordings } from './recordings.js';
-import { findFiles } from '../cases/findCaseFiles.js';
+import { findFiles } from '../cases/readCaseFile.js';
 
 export interface PhraseOptions {
   /** Paths or globs, relative to the root. */

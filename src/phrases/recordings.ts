@@ -1,6 +1,6 @@
 /** What a step of one case means, written beside its case file: `login.recorded.md` for `login.feature`. */
 import path from 'node:path';
-import { findFiles } from '../cases/findCaseFiles.js';
+import { findFiles } from '../cases/readCaseFile.js';
 import { type InnerStep, type Mistake, stemOf, wholeText } from '../cases/index.js';
 import { placeOf, sectionsOf, type MarkdownReading } from '../cases/markdown/markdownParts.js';
 import {

@@ -6,7 +6,7 @@ import { RUNNERS } from '../init/runners.js';
 import { messageOf, UsageError, counted } from '../Environment.js';
 import { readConfiguration, type Suite, type Suites } from './readConfiguration.js';
 import { escapePath } from 'tinyglobby';
-import { findCaseFiles, findFiles } from '../../cases/findCaseFiles.js';
+import { findCaseFiles, findFiles } from '../../cases/readCaseFile.js';
 
 export interface SuiteOptions {
   config?: string;
