@@ -6,7 +6,6 @@ import path from 'node:path';
 import type { PollSettings } from '../client/index.js';
 import type { Case } from '../cases/index.js';
 import type { SourceText } from '../report/outcome.js';
-import type { Settings } from './entries/settings.js';
 
 export type LockSettings = Pick<PollSettings, 'clock' | 'signal'>;
 
@@ -91,11 +90,6 @@ export function inOwnFolder<Value>(root: string, make: (folder: string) => Value
     );
   }
 }
-
-/** @param what has them, in the words of its runner */
-export const noCaseFiles = (what: string, { root, files }: Pick<Settings, 'root' | 'files'>): string =>
-  `Failed to find the case files of the ${what}: no .feature, .md or .txt file below ` +
-  `${root} matches ${JSON.stringify(files)}. Please correct \`files\` in cases({ … }).`;
 
 /** POSIX; `''` for the repository itself, and where there is none. */
 export function repositoryFolder(folder: string): string {

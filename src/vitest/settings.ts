@@ -4,7 +4,6 @@ import path from 'node:path';
 import { escapePath } from 'tinyglobby';
 import { configDefaults, type ViteUserConfig, type Plugin } from 'vitest/config';
 import { placesAhead, type CommonOptions, type Settings } from '../runner/entries/settings.js';
-import { noCaseFiles } from '../runner/files.js';
 import { toPosix, type CaseFiles } from './caseFiles/CaseFiles.js';
 import type { TestProject } from 'vitest/node';
 import type { CaseEntry } from './caseFiles/caseEntries.js';
@@ -95,8 +94,12 @@ function withEndings(glob: string): string[] {
 }
 
 /** A slip in a glob must not look like a suite that passes. */
-export function refuseNoFiles(settings: Settings, found: readonly string[]): void {
-  if (found.length === 0) throw new Error(noCaseFiles(`plugin "${settings.name}"`, settings));
+export function refuseNoFiles({ name, root, files }: Settings, found: readonly string[]): void {
+  if (found.length > 0) return;
+  throw new Error(
+    `Failed to find the case files of the plugin "${name}": no .feature, .md or .txt file below ` +
+      `${root} matches ${JSON.stringify(files)}. Please correct \`files\` in cases({ … }).`,
+  );
 }
 
 /** Where a configuration has projects, its own plugins run in those only that extend it. */

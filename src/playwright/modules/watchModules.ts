@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { FSWatcher } from 'chokidar';
 import { tellSources, announceWatcher } from '../compat.js';
-import { noFiles, updateModules, type WrittenModule } from './writeModules.js';
+import { noCaseFiles, updateModules, type WrittenModule } from './writeModules.js';
 import type { ProjectSettings } from '../settings.js';
 
 /** So that what an editor does in several strokes is read once; Playwright itself waits for 250 ms. */
@@ -68,7 +68,7 @@ function updater(settings: ProjectSettings, folder: string, written: readonly Wr
     update: () => {
       try {
         const { written: modules, faults } = updateModules(settings, folder);
-        if (modules.length === 0 && faults.length === 0 && count > 0) say(noFiles(settings));
+        if (modules.length === 0 && faults.length === 0 && count > 0) say(noCaseFiles(settings));
         learn(modules);
         if (faults.length > 0) tell(settings, ...faults);
       } catch (error) {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findCaseFiles } from '../../cases/index.js';
 import { findPhraseFiles } from '../../phrases/index.js';
-import { inOwnFolder, noCaseFiles, readIfThere } from '../../runner/files.js';
+import { inOwnFolder, readIfThere } from '../../runner/files.js';
 import {
   contentOf,
   moduleInputs,
@@ -41,7 +41,7 @@ export function writeModules(
   maker: LoadMaker = moduleMakerOfPackage,
 ): WrittenModule[] {
   const work = takeUp(settings, folder, maker);
-  if (work.files.length === 0) throw new Error(noFiles(settings));
+  if (work.files.length === 0) throw new Error(noCaseFiles(settings));
   inOwnFolder(settings.root, (own) => {
     mkdirSync(folder, { recursive: true });
     writeIfChanged(path.join(own, '.gitignore'), '*\n');
@@ -51,8 +51,12 @@ export function writeModules(
   return unlessFaulty(result, settings, folder);
 }
 
-export const noFiles = (settings: ProjectSettings): string =>
-  noCaseFiles(`project "${settings.name}"`, settings);
+export function noCaseFiles({ name, root, files }: ProjectSettings): string {
+  return (
+    `Failed to find the case files of the project "${name}": no .feature, .md or .txt file below ` +
+    `${root} matches ${JSON.stringify(files)}. Please correct \`files\` in cases({ … }).`
+  );
+}
 
 /** While somebody edits: files may be gone from one moment to the next, and all of them may be. */
 export function updateModules(
