@@ -16,7 +16,7 @@ const GROUPS: { title: string; from: (readonly [file: string, interfaceName: str
     from: [
       ['src/runner/entries/settings.ts', 'CommonOptions'],
       ['src/cases/case.ts', 'CaseOptions'],
-      ['src/runner/entries/localOptions.ts', 'LocalOptions'],
+      ['src/runner/entries/settings.ts', 'LocalOptions'],
     ],
   },
   { title: 'Playwright alone', from: [['src/playwright/settings.ts', 'CasesOptions']] },

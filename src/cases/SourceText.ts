@@ -27,7 +27,7 @@ export class SourceText {
 
   positionAt(offset: number): Position {
     const inside = Math.max(0, Math.min(offset, this.text.length));
-    const line = this.#lineOf(inside);
+    const line = this.#lineStarts.findLastIndex((start) => start <= inside);
     return { line: line + 1, column: inside - this.#startOf(line) + 1 };
   }
 
@@ -54,16 +54,5 @@ export class SourceText {
 
   #startOf(line: number): number {
     return this.#lineStarts[line] ?? this.text.length;
-  }
-
-  #lineOf(offset: number): number {
-    let low = 0;
-    let high = this.#lineStarts.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if (this.#startOf(middle) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low;
   }
 }

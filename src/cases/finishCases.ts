@@ -1,9 +1,17 @@
 /** What every format has in common once its file is read: variables, prompts, titles, and cases without steps. */
-import type { Case, CaseFormat, Mistake, Position } from './case.js';
+import { type Case, type CaseFormat, type Mistake, type Position, wholeText, type Step } from './case.js';
 import { composePrompt, type PromptPart } from './prompt.js';
-import { fillDraft, giveMeaning, inCase } from './fillDraft.js';
-import { mobileOptionsOnDesktop, type OptionPlaces } from './options/caseOptions.js';
-import type { MeaningOf, Variables } from './variables.js';
+import { mobileOptionsOnDesktop, type OptionPlaces } from './caseOptions.js';
+import {
+  type MeaningOf,
+  type Variables,
+  carriedBy,
+  mapTexts,
+  rememberedName,
+  type Fill,
+  type Meaning,
+} from './variables.js';
+import { isDeepStrictEqual } from 'node:util';
 
 /** A case as its format's reader leaves it: variables not filled in, no prompt yet. */
 export interface CaseDraft extends Omit<Case, 'prompt' | 'writtenTitle' | 'steps' | 'mistakes'> {
@@ -50,19 +58,16 @@ export function finishCases(
   });
   const titles = uniqueTitles(filled.map(({ draft }) => draft));
   return {
-    cases: filled.map((one, index) => finish(one, titles[index] ?? one.draft.title)),
+    cases: filled.map((one, index) => finish(one.draft, { ...one, title: titles[index] ?? one.draft.title })),
     others: read.filter((one) => one.drafts.length === 0).map(({ mistake }) => mistake),
   };
 }
 
-interface Filled {
-  draft: CaseDraft;
-  /** Its title, with neither variables nor an outline's values filled in. */
-  written: string;
-  mistakes: readonly Mistake[];
-}
-
-function finish({ draft, written, mistakes }: Filled, title: string): Case {
+/** @param written its title, with neither variables nor an outline's values filled in */
+function finish(
+  draft: CaseDraft,
+  { title, written, mistakes }: { title: string; written: string; mistakes: readonly Mistake[] },
+): Case {
   const { line, column, suites, format, parts, tags, options, plan } = draft;
   return {
     line,
@@ -102,10 +107,7 @@ function withoutSteps({ title, format, line, column }: CaseDraft): Mistake {
   return { line, column, message };
 }
 
-/**
- * Which cases a mistake concerns: those in whose part of the file it stands. What stands above all of them concerns all.
- * @param empty lines in which a part begins that no case comes of
- */
+/** Which cases a mistake concerns: those in whose part of the file it stands, or all where it stands above them. */
 function concernedBy(
   drafts: readonly CaseDraft[],
   empty: readonly number[],
@@ -121,10 +123,7 @@ function concernedBy(
   };
 }
 
-/**
- * The titles in order, made such that they tell the cases apart: runners refuse two tests of the same full title. Of
- * several equal ones every example gets a number, others from the second on.
- */
+/** The titles in order, which tell the cases apart: of equal ones every example gets a number, others from the second on. */
 function uniqueTitles(cases: readonly CaseDraft[]): string[] {
   const counts = new Map<string, number>();
   for (const entry of cases) counts.set(fullTitle(entry), (counts.get(fullTitle(entry)) ?? 0) + 1);
@@ -148,3 +147,73 @@ const numbered = (title: string, word: string, number: number): string =>
 
 const fullTitle = ({ title, suites }: CaseDraft): string =>
   JSON.stringify([...suites.map((suite) => suite.title).filter((name) => name !== ''), title]);
+
+/** What phrases make of a step of the case at hand. */
+type MeaningInCase = (step: Step) => Meaning | undefined;
+
+function fillDraft(draft: CaseDraft, variables: Variables, meaningOf: MeaningInCase | undefined): CaseDraft {
+  const titleAt = (draft.isExample ? draft.suites.at(-1) : undefined) ?? draft;
+  const steps: Step[] = [];
+  const isRemembered = (name: string) => steps.some((step) => namesOf(step, meaningOf).includes(name));
+  const fillNext = (step: Step) => {
+    const own = rememberedName(step.text);
+    if (own !== undefined) variables.claim(own, step);
+    steps.push(step);
+    return fillStep(step, variables.from(step, isRemembered));
+  };
+  return {
+    ...draft,
+    title: variables.from(titleAt)(draft.title),
+    suites: draft.suites.map((suite) => ({ ...suite, title: variables.from(suite)(suite.title) })),
+    parts: draft.parts.map((part) =>
+      part.kind === 'step'
+        ? { kind: 'step', step: fillNext(part.step) }
+        : { ...part, text: variables.from(part.at)(part.text) },
+    ),
+  };
+}
+
+function inCase(draft: CaseDraft, meaningOf: MeaningOf): MeaningInCase {
+  const nthOf = countAlike(draft);
+  return (step) => meaningOf(step, draft.title, nthOf(step));
+}
+
+/** How many steps of the case before it say the same. */
+function countAlike({ parts }: CaseDraft): (step: Position) => number {
+  const counts = new Map<string, number>();
+  const nths = new Map<string, number>();
+  for (const part of parts) {
+    if (part.kind !== 'step') continue;
+    const text = wholeText(part.step.written ?? part.step);
+    nths.set(placeKey(part.step), counts.get(text) ?? 0);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return (step) => nths.get(placeKey(step)) ?? 0;
+}
+
+const placeKey = ({ line, column }: Position): string => `${line}:${column}`;
+
+/** What the step remembers, itself or by what a phrase makes of it. */
+function namesOf(step: Step, meaningOf: MeaningInCase | undefined): (string | undefined)[] {
+  const meant = meaningOf?.(step);
+  const inner = meant && 'meaning' in meant ? meant.meaning : [];
+  return [step, ...inner].map(({ text }) => rememberedName(text));
+}
+
+function giveMeaning(draft: CaseDraft, meaningOf: MeaningInCase, mistakes: Mistake[]): CaseDraft {
+  const parts = draft.parts.map((part): PromptPart => {
+    const found = part.kind === 'step' ? meaningOf(part.step) : undefined;
+    if (part.kind !== 'step' || found === undefined) return part;
+    if (!('fault' in found)) return { kind: 'step', step: { ...part.step, ...found } };
+    const { line, column } = part.step;
+    mistakes.push({ line, column, message: found.fault });
+    return part;
+  });
+  return { ...draft, parts };
+}
+
+function fillStep({ text, table, docString, ...place }: Step, fill: Fill): Step {
+  const said = { text, ...carriedBy({ table, docString }) };
+  const filled = mapTexts(said, fill);
+  return { ...(isDeepStrictEqual(said, filled) ? {} : { written: said }), ...place, ...filled };
+}

@@ -3,7 +3,7 @@
  * model. `composePrompt` has the grammar; a text in any other form is read as a plain-text case file is.
  */
 import { type InnerStep, isRecorded, type Position, type Step, type StepWords } from './case.js';
-import { readLines, readProse } from './prose/readProse.js';
+import { readLines, readProse } from './readProse.js';
 
 export type { StepWords } from './case.js';
 
@@ -142,10 +142,7 @@ function withoutMark(lines: readonly string[]): readonly string[] {
   return /^> Request [\da-f-]{36}$/.test(lines[last] ?? '') ? lines.slice(0, last) : lines;
 }
 
-/**
- * Headings, lines of nothing but tags, and titles of Gherkin are no steps. Whatever else could be one is: a line that
- * isn't understood is reported, and a check that is dropped would pass unseen.
- */
+/** These are no steps. Whatever else could be one is: a check that is dropped would pass unseen. */
 const NO_STEP =
   /^(?:#{1,6}(?:\s|$)|@\S+(?:\s+@\S+)*$|(?:Feature|Rule|Background|Scenario(?: Outline)?|Example):)/;
 

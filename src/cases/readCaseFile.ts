@@ -1,4 +1,4 @@
-/** The door of this room: a case file's text becomes its cases and all that is wrong with it. */
+/** The door of this room: a case file's text becomes its cases and all that is wrong with it; and which files are case files. */
 import type { CaseFile, CaseFormat, Mistake, PlanOfCase, Position } from './case.js';
 import { finishCases, inOrder, type FileReading, type CaseDraft } from './finishCases.js';
 import { type GivenVariables, Variables } from './variables.js';
@@ -7,8 +7,9 @@ import { readMarkdown } from './markdown/readMarkdown.js';
 import { SourceText } from './SourceText.js';
 import type { PromptPart } from './prompt.js';
 import { readFrontMatter } from './markdown/frontMatter.js';
-import { planOfFile, stepNeverRun } from './planOfFile.js';
-import { MARKER, readLines, readProse, readSteps, type Line } from './prose/readProse.js';
+import { planOfFile, stepNeverRun } from './plan.js';
+import { MARKER, readLines, readProse, readSteps, type Line } from './readProse.js';
+import { globSync } from 'tinyglobby';
 
 /** Never throws on what a file says: mistakes are part of the answer, all of them at once, in order of place. */
 export function readCaseFile(source: { path: string; text: string }, given: GivenVariables): CaseFile {
@@ -31,15 +32,14 @@ export function readCaseFile(source: { path: string; text: string }, given: Give
 /** As `CaseDetail.format` of the service; a file that no reader knows counts as text. */
 export const formatOf = (path: string): CaseFormat => readerOf(path)?.format ?? 'plain_text';
 
-type Reader = (source: SourceText) => FileReading;
-
 // In this order: `.feature.md` also ends in `.md`.
-const readers: readonly { ending: string; format: CaseFormat; read: Reader }[] = [
-  { ending: '.feature.md', format: 'gherkin', read: readGherkinInMarkdown },
-  { ending: '.feature', format: 'gherkin', read: readGherkin },
-  { ending: '.md', format: 'markdown', read: readMarkdown },
-  { ending: '.txt', format: 'plain_text', read: readPlainText },
-];
+const readers: readonly { ending: string; format: CaseFormat; read: (source: SourceText) => FileReading }[] =
+  [
+    { ending: '.feature.md', format: 'gherkin', read: readGherkinInMarkdown },
+    { ending: '.feature', format: 'gherkin', read: readGherkin },
+    { ending: '.md', format: 'markdown', read: readMarkdown },
+    { ending: '.txt', format: 'plain_text', read: readPlainText },
+  ];
 
 const readerOf = (path: string) => readers.find(({ ending }) => path.toLowerCase().endsWith(ending));
 
@@ -134,3 +134,18 @@ const placeOf = (part: PromptPart): Position => (part.kind === 'step' ? part.ste
 const textOf = (part: PromptPart): string => (part.kind === 'step' ? part.step.text : part.text);
 
 const isComment = (line: string): boolean => line.startsWith('#');
+
+const ENDINGS = /\.(?:feature|feature\.md|md|txt)$/i;
+
+/** Sorted POSIX paths relative to `root`; a folder stands for all below it. @param others are none, though a glob takes them in */
+export function findCaseFiles(
+  globs: string | readonly string[],
+  root: string,
+  others: ReadonlySet<string> = new Set(),
+): string[] {
+  return findFiles(globs, root).filter((path) => ENDINGS.test(path) && !others.has(path));
+}
+
+/** POSIX, relative to `root`, sorted and each once. */
+export const findFiles = (globs: string | readonly string[], root: string): string[] =>
+  [...new Set(globSync(globs, { cwd: root, ignore: ['**/node_modules/**', '**/.casewright/**'] }))].sort();

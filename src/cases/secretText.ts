@@ -2,10 +2,7 @@
 
 export type Secrets = Readonly<Record<string, string>>;
 
-/**
- * `{{name}}` becomes the secret's value, written as the prompt's grammar wants it at that place; for the request to
- * the service only.
- */
+/** `{{name}}` becomes the secret's value, written as the prompt's grammar wants it there; for the request alone. */
 export function revealSecrets(prompt: string, secrets: Secrets): string {
   let inDocString = false;
   const reveal = (line: string) => {
@@ -46,10 +43,7 @@ function jsonForms(value: string): string[] {
 /** Characters of a secret whose base64 is long enough to be a sign of it. */
 const SHORTEST_ENCODED = 6;
 
-/**
- * On its own, and as a part of something longer, as of `user:password`: there three alignments look different, and what
- * shares a character with the text around is left out.
- */
+/** On its own, and within something longer, as of `user:password`: there three alignments look different. */
 function base64Forms(value: string): string[] {
   if (value.length < SHORTEST_ENCODED) return [];
   // A browser's `btoa` writes a letter such as ü as the one byte that it is in Latin-1.
@@ -70,10 +64,7 @@ function base64Of(bytes: Buffer): string[] {
   return [...forms, ...forAddresses, ...forms.map(encodeURIComponent)];
 }
 
-/**
- * A copy, keys and numbers included, in which every secret value, and every `{{name}}` of a secret, reads `***`.
- * @param hidden other texts that are never shown, such as the API key
- */
+/** A copy, keys and numbers included, in which every secret reads `***`. @param hidden other texts, such as the API key */
 export const maskSecrets = <Value>(value: Value, secrets: Secrets, hidden: readonly string[] = []): Value =>
   secretMask(secrets, hidden)(value);
 
@@ -84,19 +75,22 @@ export function secretMask(secrets: Secrets, hidden: readonly string[] = []): <V
   const found = [...new Set([...words, ...hidden.flatMap(forms)])]
     .filter((word) => word !== '')
     .sort((a, b) => b.length - a.length);
-  return <Value>(value: Value) =>
-    found.length === 0 ? value : (mapText(value, (text) => mask(text, found)) as Value);
+  return (value) => (found.length === 0 ? value : mapText(value, (text) => mask(text, found)));
 }
 
 const mask = (text: string, words: readonly string[]) =>
   words.reduce((masked, word) => masked.replaceAll(word, '***'), text);
 
-function mapText(value: unknown, map: (text: string) => string): unknown {
+/** A copy whose texts are mapped, wherever in it they stand, and what they are called by. */
+export const mapText = <Value>(value: Value, map: (text: string) => string): Value =>
+  mapped(value, map) as Value;
+
+function mapped(value: unknown, map: (text: string) => string): unknown {
   if (typeof value === 'string') return map(value);
   // A part of a number is no sign of a secret, and a number can't be masked in part.
   if (typeof value === 'number' || typeof value === 'bigint')
     return map(String(value)) === '***' ? '***' : value;
-  if (Array.isArray(value)) return value.map((item) => mapText(item, map));
+  if (Array.isArray(value)) return value.map((item) => mapped(item, map));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [map(key), mapText(inner, map)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [map(key), mapped(inner, map)]));
 }

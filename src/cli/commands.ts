@@ -22,13 +22,11 @@ Ends with 1 where a step isn't understood, with 2 where a file can't be read or
 has mistakes.`;
 
 export function addCheck(program: Command, environment: Environment, end: (code: number) => void): void {
-  program
+  const command = program
     .command('check')
     .description('Tell which steps the built-in agent understands, and as what.')
-    .argument('[files...]', 'case files, folders or globs')
-    .option('--config <file>', 'the configuration whose cases({ … }) is meant')
-    .option('--steps <files...>', 'files of your own phrases, in place of its `steps`')
-    .option('--pages <name=address...>', 'addresses of pages, beside its `pages`')
+    .argument('[files...]', 'case files, folders or globs');
+  withPhrases(onConfiguration(command))
     .option('--variables <name=value...>', 'for {{name}}, beside its `variables`')
     .option('--all', 'tell of every step what it means, not only of unknown ones')
     .option('--json', 'print everything as JSON')
@@ -47,13 +45,11 @@ The sentences are examples: a step may say the same in other words, by any of th
 verbs, in any voice and tense, and of several things at once.`;
 
 export function addPhrases(program: Command, environment: Environment, end: (code: number) => void): void {
-  program
+  const command = program
     .command('phrases')
     .argument('[words...]', 'only what has all of these words')
-    .description('List your own phrases, and sentences of all that steps may say.')
-    .option('--config <file>', 'the configuration whose cases({ … }) is meant')
-    .option('--steps <files...>', 'files of your own phrases, in place of its `steps`')
-    .option('--pages <name=address...>', 'addresses of pages, beside its `pages`')
+    .description('List your own phrases, and sentences of all that steps may say.');
+  withPhrases(onConfiguration(command))
     .option('--json', 'print everything as JSON')
     .option('--vscode', 'write them as snippets to .vscode/casewright.code-snippets')
     .addHelpText('after', ABOUT_PHRASES)
@@ -71,11 +67,11 @@ as login.recorded.md beside login.feature. Ends with 1 where a step has no
 recording afterwards.`;
 
 export function addRecord(program: Command, environment: Environment, end: (code: number) => void): void {
-  program
+  const command = program
     .command('record')
     .description('Ask a model for the steps that have no recording yet.')
-    .argument('[files...]', 'case files, folders or globs')
-    .option('--config <file>', 'the configuration whose cases({ … }) is meant')
+    .argument('[files...]', 'case files, folders or globs');
+  onConfiguration(command)
     .option('--model <name>', "the model to ask, in place of the configuration's")
     .option('--variables <name=value...>', 'for {{name}}, beside its `variables`')
     .option('--dry-run', 'only tell what would be asked, and what it would cost')
@@ -88,6 +84,14 @@ export function addRecord(program: Command, environment: Environment, end: (code
       );
     });
 }
+
+const onConfiguration = (command: Command): Command =>
+  command.option('--config <file>', 'the configuration whose cases({ … }) is meant');
+
+const withPhrases = (command: Command): Command =>
+  command
+    .option('--steps <files...>', 'files of your own phrases, in place of its `steps`')
+    .option('--pages <name=address...>', 'addresses of pages, beside its `pages`');
 
 const ABOUT_REPORT = `
 A report is a report.json, or a folder that holds one; globs may be quoted.

@@ -1,10 +1,17 @@
 /** Collects the user's own phrases and what the agent understands, and prints them or writes them for an editor. */
 import path from 'node:path';
-import { describeActions, EXAMPLES, meaningOfExample, SUBJECTS, verbsOf } from '../agent/index.js';
+import {
+  describeActions,
+  EXAMPLES,
+  meaningOfExample,
+  SUBJECTS,
+  verbsOf,
+  interpret,
+  SIGN_WORDS,
+} from '../agent/index.js';
 import { type Page, type Phrase, inWords } from '../phrases/index.js';
 import { loadSuitePhrases, suitesOf, type SuiteOptions } from './check/suitesToCheck.js';
 import type { Environment } from './Environment.js';
-import { ABOUT_ICONS, iconWords } from './icons.js';
 import { replaceFile } from '../runner/files.js';
 
 export interface PhrasesOptions extends Pick<SuiteOptions, 'config' | 'steps' | 'pages'> {
@@ -22,18 +29,14 @@ export interface AllPhrases {
   icons: readonly (readonly string[])[];
 }
 
-export interface BuiltInPhrase {
+interface BuiltInPhrase {
   subject: string;
   example: string;
   meaning: string;
   carries?: 'table' | 'docString';
 }
 
-/**
- * @param words what is looked for: only what has all of them is reported
- * @returns the exit code: 2 where phrases have mistakes
- * @throws UsageError for what can't be used as it was given
- */
+/** @param words all of them are looked for @returns the exit code @throws UsageError for what can't be used as it was given */
 export async function tellPhrases(
   words: readonly string[],
   options: PhrasesOptions,
@@ -212,3 +215,23 @@ class Stops {
     return `\${${this.#count}|${choices.map((one) => one.replace(/[\\,|$}]/g, '\\$&')).join(',')}|}`;
   }
 }
+
+const ABOUT_ICONS = 'Icons are named by what they look like: Click the pencil icon next to "Ada"';
+
+/** @param has whether a word is looked for, in the list of its icon */
+function iconWords(has: (...words: readonly string[]) => boolean): string[][] {
+  return [...lists().values()].map(readable).filter((words) => has('icons', ...words));
+}
+
+/** An icon may stand in several rows, with the same first word. */
+function lists(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [first = '', ...others] of SIGN_WORDS) {
+    found.set(first, [...new Set([...(found.get(first) ?? [first]), ...others])]);
+  }
+  return found;
+}
+
+/** Some words are only met in names. */
+const readable = (words: readonly string[]): string[] =>
+  words.filter((word) => interpret({ text: `Click the ${word.replace(/ icon$/, '')} icon` }).understood);

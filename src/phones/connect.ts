@@ -13,10 +13,7 @@ export interface PhoneSession {
 /** Milliseconds: an emulator may install the server of its driver first. */
 const CREATED_IN = 240_000;
 
-/**
- * @param app the path of a package that is installed for the session
- * @throws Error of Appium, of the way to it, or where the package is missing
- */
+/** @param app a package's path, installed for the session @throws Error of Appium, or where the package is missing */
 export async function connect(phone: KnownPhone, app: string | undefined): Promise<PhoneSession> {
   const { default: WebDriver } = await loadWebDriver();
   const client = await WebDriver.newSession({

@@ -13,10 +13,7 @@ import type { KnownPhone } from './options.js';
 export interface Turn {
   /** Gives the session once others know of it, so that they can end it if it comes to that. */
   hold<Session extends { id: string }>(opening: Promise<Session>): Promise<Session>;
-  /**
-   * Ends the session, and the next one may begin. One that is still being opened, or that doesn't end, is not waited for:
-   * until it has ended nobody else gets the device.
-   */
+  /** Ends the session. One that doesn't end is not waited for: until it has ended nobody else gets the device. */
   leave(): Promise<void>;
 }
 

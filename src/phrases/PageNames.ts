@@ -1,8 +1,8 @@
 /** "I am on the login page" with the page's address: in the same voice, so that an action stays one, and an expectation. */
 import { type InnerStep, escapeRegExp } from '../cases/index.js';
-import type { Page } from './phrase.js';
+import type { Page } from './PhraseBook.js';
 import { readings } from './plainWords.js';
-import { quotesOf } from './fillStep.js';
+import { quotesOf } from './compileExpression.js';
 
 export class PageNames {
   readonly #pages: ReadonlyMap<string, Page>;

@@ -1,4 +1,4 @@
-/** A user's own phrases and pages: what a step means by them. */
+/** A user's own phrases and pages: what each of them is, and what a step means by them. */
 import {
   type FilePlace,
   type InnerStep,
@@ -8,10 +8,9 @@ import {
   type StepWords,
 } from '../cases/index.js';
 import { carriedBy, escapeRegExp, type Carried } from '../cases/variables.js';
-import { asksFor, fillStep, type FoundValues } from './fillStep.js';
+import { asksFor, fillStep, type FoundValues, type CompiledExpression } from './compileExpression.js';
 import { PageNames } from './PageNames.js';
 import { nearestPhrases, hasKeyword, readings } from './plainWords.js';
-import { inWords, type CaseName, type Page, type Phrase, type StepOfCase } from './phrase.js';
 
 export type FoundPhrase = Found<Phrase>;
 
@@ -61,18 +60,12 @@ export class PhraseBook {
     return nearestPhrases(text, this.phrases);
   }
 
-  /**
-   * Undefined for a step that no phrase and no page has to do with, and for one that a function carries out.
-   * @param of the case, whose recordings go first
-   */
+  /** Undefined for a step that is none of them, or that a function carries out. @param of the case, whose recordings go first */
   meaningOf(step: Step, of?: StepOfCase): Meaning | undefined {
     return this.isEmpty ? undefined : this.#expand(step, [], of && this.findRecorded(step, of));
   }
 
-  /**
-   * What was recorded for the step in its case. Where there are several for steps that say the same, each is that of one of
-   * them, in their order.
-   */
+  /** What was recorded for the step in its case; of several for steps that say the same, each is that of one, in their order. */
   findRecorded(step: Step, of: StepOfCase): readonly FoundPhrase[] {
     const found = this.#allRecorded(step, of);
     const [first] = found;
@@ -186,3 +179,53 @@ export function ambiguous(text: string, found: readonly FoundPhrase[]): string {
 
 const endless = (text: string, { expression, place }: Phrase): string =>
   `Failed to read the step "${text}": the phrase "${expression}" of ${inWords(place)} uses itself, and so would never end. Please take it out of its own steps.`;
+
+export interface PhraseDraft {
+  /** As it is written. */
+  expression: string;
+  /** Undefined for one that is defined by a function. */
+  steps: InnerStep[] | undefined;
+  place: FilePlace;
+  /** The one case that it holds for, of one that was recorded. */
+  of?: CaseName;
+  /** Whether the expression has what its step carries, too; then no step of it needs to ask for that. */
+  isWhole?: boolean;
+}
+
+export interface CaseName {
+  /** Its file without the ending; POSIX, relative to the root. */
+  stem: string;
+  /** As it is written; of a recording with the `<names>` of an outline, of an outline's row with its values. */
+  title: string;
+}
+
+interface StepOfCase extends CaseName {
+  /** From 0: so many steps of the case before it say the same. */
+  nth: number;
+}
+
+export interface Phrase extends PhraseDraft {
+  compiled: CompiledExpression;
+}
+
+/** A page by the name that people call it, in lower case. */
+export interface Page {
+  name: string;
+  /** Empty for one that is still to be filled in. */
+  address: string;
+  /** Absent for one that the options name. */
+  place?: FilePlace;
+}
+
+/** Something in a phrase file that can't be right, and how to mend it. */
+export interface PhraseMistake extends FilePlace {
+  message: string;
+}
+
+export interface PhraseFileReading {
+  phrases: PhraseDraft[];
+  pages: Page[];
+  mistakes: PhraseMistake[];
+}
+
+export const inWords = ({ file, line, column }: FilePlace): string => `${file}:${line}:${column}`;

@@ -1,7 +1,7 @@
 /** Code that is only read, never run: the phrases that it defines are known so, with their places, and what else it calls. */
 import { parse, type ParserPlugin } from '@babel/parser';
 import type { SourceText } from '../cases/SourceText.js';
-import type { PhraseDraft, PhraseFileReading, PhraseMistake } from './phrase.js';
+import type { PhraseDraft, PhraseFileReading, PhraseMistake } from './PhraseBook.js';
 
 /** A file of JavaScript or TypeScript that calls `defineStep()`. */
 export function readPhrasesInCode({ path: file, text }: SourceText): PhraseFileReading {

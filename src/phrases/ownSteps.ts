@@ -1,28 +1,18 @@
 /** Functions of the user's as the local service asks for them: which of them a step is, with its values. */
 import type { InnerStep } from '../cases/index.js';
 import { carriedBy } from '../cases/variables.js';
-import { compileExpression, type Parameter } from './compileExpression.js';
+import { compileExpression, type Parameter, bareValue } from './compileExpression.js';
 import type { StepDefinition, StepTools } from './defineStep.js';
-import { bareValue } from './fillStep.js';
 import { look } from './PhraseBook.js';
 import { plainExpression } from './plainWords.js';
 
-export interface OwnStepsOf {
-  /** @throws Error where more than one fits */
-  find(step: InnerStep): OwnStep | undefined;
-}
-
-export interface OwnStep {
-  expression: string;
-  run(tools: Pick<StepTools, 'page' | 'steps'>): Promise<void>;
-}
-
-export function ownStepsOf(definitions: readonly StepDefinition[]): OwnStepsOf {
+export function ownStepsOf(definitions: readonly StepDefinition[]) {
   const phrases = definitions.map(({ expression, run }) => ({
     ...{ expression, run, compiled: compileExpression(plainExpression(expression)) },
   }));
   return {
-    find(step) {
+    /** @throws Error where more than one fits */
+    find(step: InnerStep) {
       const found = look(step.text, phrases);
       if (found.length > 1) throw new Error(ambiguous(step.text, found));
       return found.map(({ phrase: { expression, run }, values, parameters }) => ({

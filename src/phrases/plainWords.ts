@@ -1,7 +1,7 @@
 /** A step as phrases are compared with it: blanks, curly quotes and the sign at its end don't count. */
 import { dialects } from '@cucumber/gherkin';
 import { distance } from 'fastest-levenshtein';
-import type { Phrase } from './phrase.js';
+import type { Phrase } from './PhraseBook.js';
 
 export const plainWords = (text: string): string =>
   text

@@ -1,18 +1,21 @@
-/** A Markdown file of phrases: a second-level heading is the phrase, the list below it what it means. */
+/** Files of phrases: in Markdown, where a heading is the phrase and the list below it what it means, with pages; and in Gherkin. */
 import type { Scenario } from '@cucumber/messages';
-import type { InnerStep, Mistake } from '../cases/index.js';
+import type { InnerStep, Mistake, Position } from '../cases/index.js';
 import { markdownParts, placeOf, sectionsOf, type MarkdownReading } from '../cases/markdown/markdownParts.js';
 import {
   parseMarkdown,
   rangeOf,
   type MarkdownNode,
   type MarkdownOf,
+  inlineWords,
 } from '../cases/markdown/parseMarkdown.js';
 import { SourceText } from '../cases/SourceText.js';
-import type { Page, PhraseDraft, PhraseFileReading, PhraseMistake } from './phrase.js';
-import { pagesInBlocks, pagesInFrontMatter } from './readPages.js';
+import type { Page, PhraseDraft, PhraseFileReading, PhraseMistake } from './PhraseBook.js';
 import { positionOf, wordsOf } from '../cases/gherkin/gherkinCase.js';
 import { blankComments, parseGherkin } from '../cases/gherkin/parseGherkin.js';
+import { isMap, isScalar } from 'yaml';
+import { brokenYaml, splitFrontMatter } from '../cases/markdown/frontMatter.js';
+import { ADDRESS, faultOfPage, nameOfPage } from './PageNames.js';
 
 export function readPhrasesInMarkdown(source: SourceText): PhraseFileReading {
   const file = source.path;
@@ -122,3 +125,78 @@ const readScenario = ({ name, location, steps }: Scenario, file: string): Phrase
   steps: steps.map((step) => ({ ...wordsOf(step), from: { file, ...positionOf(step.location) } })),
   place: { file, ...positionOf(location) },
 });
+
+/** Its `body` is the file's text with spaces in place of the front matter, so that every place holds. */
+function pagesInFrontMatter(source: SourceText): Omit<Target, 'file'> & { body: string } {
+  const found = splitFrontMatter(source);
+  if (!found || found === 'unclosed') return { body: source.text, pages: [], mistakes: [] };
+  const { body, document, place } = found;
+  const mistakes = brokenYaml(document.errors, place, WISH);
+  const { contents } = document;
+  const listed = isMap(contents) ? contents.get('pages', true) : undefined;
+  const read = isMap(listed) ? listed.items : [];
+  const target: Target = { file: source.path, pages: [], mistakes };
+  for (const { key, value } of read) {
+    if (!isScalar(key)) continue;
+    const given: unknown = isScalar(value) ? value.value : value;
+    addPage({ name: String(key.value), address: given }, place(key.range?.[0] ?? 0), target);
+  }
+  return { body, ...target };
+}
+
+const WISH = '"pages:" and below it, indented, one "name: address" per line';
+
+/** `- login: /login`, or a table of two columns; a first row without an address is its head. */
+function pagesInBlocks(blocks: readonly MarkdownNode[], reading: MarkdownReading): Page[] {
+  const { mistakes, source } = reading;
+  const target: Target = { file: source.path, pages: [], mistakes };
+  for (const block of blocks) {
+    if (block.type === 'list') {
+      for (const item of block.children) readItem(item, reading, target);
+    } else if (block.type === 'table') {
+      for (const row of block.children) readRow(row, { isHead: row === block.children[0] }, reading, target);
+    }
+  }
+  return target.pages;
+}
+
+type Row = MarkdownOf<'table'>['children'][number];
+
+function readRow(row: Row, { isHead }: { isHead: boolean }, reading: MarkdownReading, target: Target): void {
+  const cells = row.children.map(({ children }) => inlineWords(children, reading.inline));
+  const [name = '', address = ''] = cells;
+  if (!isHead || ADDRESS.test(address)) addPage({ name, address }, placeOf(row, reading), target);
+}
+
+function readItem(item: MarkdownNode, reading: MarkdownReading, target: Target): void {
+  const { start, end } = rangeOf(item);
+  const written = reading.source.text
+    .slice(start, end)
+    .replace(/^(?:[-*+]|\d+[.)])\s*/, '')
+    .replaceAll('`', '');
+  if (written.trim() === '') return;
+  const [, name = written.trim(), address = ''] = /^([^:]*):\s*(\S*)\s*$/.exec(written) ?? [];
+  // The address is still to be filled in.
+  if (address === '' && /:\s*$/.test(written)) addEmptyPage(name, placeOf(item, reading), target);
+  else addPage({ name, address }, placeOf(item, reading), target);
+}
+
+function addEmptyPage(name: string, at: Position, { file, pages }: Target): void {
+  if (nameOfPage(name) !== '') pages.push({ name: nameOfPage(name), address: '', place: { file, ...at } });
+}
+
+interface Target {
+  file: string;
+  pages: Page[];
+  mistakes: Mistake[];
+}
+
+function addPage(
+  { name, address }: { name: string; address: unknown },
+  at: Position,
+  { file, pages, mistakes }: Target,
+): void {
+  const fault = faultOfPage(name, address);
+  if (fault !== undefined) mistakes.push({ ...at, message: fault });
+  else pages.push({ name: nameOfPage(name), address: String(address), place: { file, ...at } });
+}

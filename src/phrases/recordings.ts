@@ -1,6 +1,6 @@
 /** What a step of one case means, written beside its case file: `login.recorded.md` for `login.feature`. */
 import path from 'node:path';
-import { findFiles } from '../cases/findCaseFiles.js';
+import { findFiles } from '../cases/readCaseFile.js';
 import { type InnerStep, type Mistake, stemOf, wholeText } from '../cases/index.js';
 import { placeOf, sectionsOf, type MarkdownReading } from '../cases/markdown/markdownParts.js';
 import {
@@ -12,13 +12,10 @@ import {
 import type { SourceText } from '../cases/SourceText.js';
 import { mapTexts, VARIABLE, type Carried } from '../cases/variables.js';
 import { escapeExpression } from './compileExpression.js';
-import type { PhraseDraft, PhraseFileReading } from './phrase.js';
+import type { PhraseDraft, PhraseFileReading } from './PhraseBook.js';
 import { readSteps, writtenTitle } from './readPhrases.js';
 
-/**
- * POSIX, relative to the root, in order and each once: all that stand where case files may.
- * @param globs of the case files
- */
+/** POSIX, relative to the root, in order: all that stand where case files may. @param globs of the case files */
 export function findRecordings(globs: readonly string[], root: string): string[] {
   const folders = globs.filter((glob) => !glob.startsWith('!')).flatMap(patternsFor);
   return [...new Set(findFiles(folders, root).map((file) => path.posix.normalize(file)))];

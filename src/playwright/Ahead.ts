@@ -1,13 +1,12 @@
 /** What a run of Playwright carries out ahead of its workers: begun when it begins, stopped by whatever ends it. */
 import type { FullConfig, Suite, TestCase, FullProject } from '@playwright/test/reporter';
 import { systemClock } from '../client/index.js';
-import { RunAhead } from '../runner/dispatch/RunAhead.js';
+import { RunAhead, type EntryAhead } from '../runner/dispatch/RunAhead.js';
 import { DISPATCH_VARIABLE, addressText, makeAddress } from '../runner/dispatch/line.js';
 import { showProgress } from '../runner/dispatch/terminal.js';
 import { environmentOfSettings, allSettings, type ProjectSettings } from './settings.js';
 import { watchRole, baseUrlOf, commandOf, hasEnvironmentChanged } from './compat.js';
 import type { CaseFacts } from '../report/outcome.js';
-import type { EntryAhead } from '../runner/dispatch/EntryAhead.js';
 import { timeLimitOf, type Entry } from '../runner/entries/Entry.js';
 import { phraseBook, readWithPlan, type FileWithPlan } from '../runner/entries/readWithPlan.js';
 import { placesAhead } from '../runner/entries/settings.js';

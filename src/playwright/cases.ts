@@ -49,21 +49,17 @@ function prepareModules(settings: ProjectSettings, testDir: string): void {
   if (role === 'watches') watchModules(settings, testDir, written);
 }
 
-function callerFolder(below: (...args: never[]) => unknown): string {
-  const file = callerFile(below);
-  if (file === undefined) return process.cwd();
-  return path.dirname(file.startsWith('file:') ? fileURLToPath(file) : file);
-}
-
 /** Playwright's own `prepareStackTrace` maps positions, not files, so it is safe to step around it. */
-function callerFile(below: (...args: never[]) => unknown): string | undefined {
+function callerFolder(below: (...args: never[]) => unknown): string {
   // oxlint-disable-next-line typescript/unbound-method -- kept only to be put back
   const { prepareStackTrace } = Error;
+  const holder: { stack?: string } = {};
   try {
     Error.prepareStackTrace = (_, frames) => frames[0]?.getFileName() ?? undefined;
-    const holder: { stack?: string } = {};
     Error.captureStackTrace(holder, below);
-    return holder.stack;
+    const { stack: file } = holder;
+    if (file === undefined) return process.cwd();
+    return path.dirname(file.startsWith('file:') ? fileURLToPath(file) : file);
   } finally {
     Error.prepareStackTrace = prepareStackTrace;
   }

@@ -16,17 +16,14 @@ import { harmlessLine } from './plainText.js';
 import type { Attempt, Report, ReportedCase } from './report.js';
 import { concernOf } from './reasons.js';
 
-export interface ClosingOptions {
-  /** Where the report is, as a person would open it; undefined where none of its files could be written. */
-  report: string | undefined;
-  colors: boolean;
-}
-
 /** So many are read in a terminal; who wants to see them all opens the report. */
 const MOST = 20;
 
-/** Ends in a line feed. One line where all is well. */
-export function closingLines(report: Report, { report: place, colors }: ClosingOptions): string {
+/** Ends in a line feed. One line where all is well. @param report where it is, if any of its files could be written */
+export function closingLines(
+  report: Report,
+  { report: place, colors }: { report: string | undefined; colors: boolean },
+): string {
   const paint = painter(colors);
   const failing = report.cases.filter(({ effect }) => effect === 'fails');
   const warned = report.cases.filter(({ effect }) => effect === 'warns');
@@ -57,11 +54,14 @@ const painter =
 
 function failingBlock(one: ReportedCase, number: number, paint: Paint): string[] {
   const attempt = lastAttempt(one);
-  const { concern, verdict, lines } = howItEnded(attempt);
-  const color = verdict === 'Failed' ? 'red' : 'yellow';
+  const { verdict, reason, planRun } = attempt;
+  const [color, ended] =
+    verdict === 'error' ? (['yellow', 'No verdict'] as const) : (['red', 'Failed'] as const);
+  const concern = reason === null ? '' : ` (${concernOf(reason)})`;
+  const lines = planRun || severalUnknown(attempt) ? manySteps(attempt) : oneStep(attempt);
   return [
     `  ${paint([color], `${number}) ${placeOf(one, attempt)} › ${harmlessLine(caseTitle(one))}`)}`,
-    `     ${paint(['bold'], `${verdict}: ${attempt.reason ?? 'no reason is told'}`)}${concern}${retriesOf(one)}`,
+    `     ${paint(['bold'], `${ended}: ${reason ?? 'no reason is told'}`)}${concern}${retriesOf(one)}`,
     ...lines.map((line) => `     ${line}`),
   ];
 }
@@ -143,25 +143,6 @@ function countsOf(report: Report, paint: Paint): string {
   return `${isReported ? '' : `${paint(['red'], 'run failed')}, `}${words}${others}`;
 }
 
-/** Of the cases of a plan, or of the steps that weren't understood. */
-const MOST_STEPS = 10;
-
-interface Why {
-  verdict: 'Failed' | 'No verdict';
-  /** In brackets; empty where no reason is known. */
-  concern: string;
-  lines: string[];
-}
-
-function howItEnded(attempt: Attempt): Why {
-  const { verdict, reason, planRun } = attempt;
-  return {
-    verdict: verdict === 'error' ? 'No verdict' : 'Failed',
-    concern: reason === null ? '' : ` (${concernOf(reason)})`,
-    lines: planRun || severalUnknown(attempt) ? manySteps(attempt) : oneStep(attempt),
-  };
-}
-
 const oneStep = (attempt: Attempt): string[] =>
   whyOf(attempt)
     .map(([name, text]) => [name, harmlessLine(text, 500)] as const)
@@ -170,6 +151,9 @@ const oneStep = (attempt: Attempt): string[] =>
 
 const severalUnknown = ({ steps, reason }: Attempt): boolean =>
   reason === 'step not understood' && steps.filter(({ status }) => status === 'error').length > 1;
+
+/** Of the cases of a plan, or of the steps that weren't understood. */
+const MOST_STEPS = 10;
 
 /** All of them at once, so that nobody has to run again for the next one. */
 function manySteps({ message, steps, planRun }: Attempt): string[] {

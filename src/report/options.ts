@@ -4,7 +4,6 @@ import { inspect } from 'node:util';
 import { z } from 'zod';
 import { harmlessLine } from './plainText.js';
 import { JUNIT_FORMS, type JunitForm } from './junit/index.js';
-import type { ReportFiles } from './writeReport.js';
 
 /** The same for both runners. Paths are relative to the folder of the runner's configuration. */
 export interface ReporterOptions {
@@ -62,18 +61,8 @@ export interface HtmlFileOptions {
   inlineLimit?: number;
 }
 
-export interface ResolvedOptions {
-  /** Absolute. */
-  folder: string;
-  files: ReportFiles;
-  /** Absolute; undefined where the environment decides. */
-  attachmentBase: string | undefined;
-  junitForm: JunitForm;
-  inlineLimit: number | undefined;
-  title: string;
-  /** What is wrong with the options, in words; such an option is left aside. */
-  faults: string[];
-}
+/** Its paths are absolute; `attachmentBase` is undefined where the environment decides, `faults` tell what is left aside. */
+export type ResolvedOptions = ReturnType<typeof resolveOptions>;
 
 const Path = z.string().min(1);
 const Where = z.union([z.boolean(), Path]);
@@ -100,14 +89,14 @@ const OPTIONS = {
  * @param given what the runner hands to the reporter: some of it may be the runner's own
  * @param root what paths are relative to, absolute
  */
-export function resolveOptions(given: Readonly<Record<string, unknown>>, root: string): ResolvedOptions {
+export function resolveOptions(given: Readonly<Record<string, unknown>>, root: string) {
   const { usable, faults } = usableOptions(given);
   const { outputDir = 'casewright-report', json = true, title = 'Casewright report' } = usable;
   const [junitFile, ofJunit] = fileAndMore<JunitOptions>(usable.junit);
   const [htmlFile, ofHtml] = fileAndMore<HtmlFileOptions>(usable.html);
   const folder = path.resolve(root, outputDir);
-  const place = (where: boolean | string, name: string) =>
-    where === false ? false : where === true ? path.join(folder, name) : path.resolve(root, where);
+  const place = (where: boolean | string, name: string): string | false =>
+    where === true ? path.join(folder, name) : where && path.resolve(root, where);
   return {
     folder,
     files: {

@@ -5,7 +5,7 @@ import type { PlanRun, Session } from '../contract/index.js';
 import type { Gates, Outcome, SourceText } from '../report/outcome.js';
 import type { Broken } from './brokenBy.js';
 import type { CaseJournal } from './journal/CaseJournal.js';
-import type { PlanDetails } from './plans/planEvidence.js';
+import type { PlanDetails } from './plans/judgePlanRun.js';
 import type { StoredPlan } from './plans/storePlan.js';
 
 export interface CaseToRun {

@@ -25,7 +25,7 @@ import {
 } from '../report/outcome.js';
 import type { CaseToRun, Progress } from './CaseToRun.js';
 import { caseFacts } from './entries/Entry.js';
-import type { Evidence } from './collectEvidence.js';
+import type { Evidence } from './concludeCase.js';
 import { judgePlanRun, planRunMessage, planSteps } from './plans/judgePlanRun.js';
 import {
   endedAtOutdated,

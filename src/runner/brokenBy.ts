@@ -35,15 +35,14 @@ interface Circumstances {
 /** The answer was lost, and what it may have been about was not found. */
 export class LostAnswerError extends Error {
   override readonly name = 'LostAnswerError';
-  /** What may be running, and how to look for it. */
-  readonly underWay: string;
-  /** Undefined where the cause says it. */
-  readonly reason: Reason | undefined;
 
-  constructor(cause: Error, underWay: string, reason?: Reason) {
+  /** @param underWay what may be running, and how to look for it @param reason undefined where the cause says it */
+  constructor(
+    cause: Error,
+    readonly underWay: string,
+    readonly reason: Reason | undefined,
+  ) {
     super(cause.message, { cause });
-    this.underWay = underWay;
-    this.reason = reason;
   }
 }
 
@@ -69,7 +68,9 @@ export function brokenBy(error: unknown, circumstances: Circumstances): Broken {
 }
 
 export const interruptedWith = (underWay: string): Broken => ({
-  ...{ reason: 'interrupted', message: 'The run was interrupted.', underWay },
+  reason: 'interrupted',
+  message: 'The run was interrupted.',
+  underWay,
 });
 
 function outOfTimeMessage(error: OutOfTime, circumstances: Circumstances): string {

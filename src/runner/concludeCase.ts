@@ -1,19 +1,31 @@
-/** What was carried out is judged with its evidence, wherever it was carried out. */
+/** What was carried out is judged with its evidence, wherever it was carried out. A piece that can't be had costs a remark, nothing else. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { secretMask, stemOf } from '../cases/index.js';
 import { startTimeLimit } from '../client/timeLimit.js';
-import { isPlanRunOver, isTerminal, type Mask, type PlanRun } from '../contract/index.js';
+import {
+  isPlanRunOver,
+  isTerminal,
+  type Mask,
+  type PlanRun,
+  type SessionCapture,
+  type SessionMessage,
+  type SessionScreenshot,
+  type SessionTimeline,
+} from '../contract/index.js';
 import type { CaseRun, CaseToRun, RunContext, Progress } from './CaseToRun.js';
 import { assembleOutcome, type Known } from './assembleOutcome.js';
 import { carryOutCase } from './carryOutCase.js';
-import { collectEvidence, NO_EVIDENCE, type Evidence } from './collectEvidence.js';
 import { noteFaults } from './journal/CaseJournal.js';
-import { planEvidence } from './plans/planEvidence.js';
+import { planEvidence } from './plans/judgePlanRun.js';
 import { archiveStoredPlan } from './plans/storePlan.js';
-import { healingsOf, recordingsOf } from './recordings/readings.js';
+import { healingsOf, recordingsOf } from './stepOutcomes.js';
 import { withoutMarks } from './createOnce.js';
 import { judge } from './verdict.js';
+import { limitFunction } from 'p-limit';
+import { gather, type Picture, type ServiceClient } from '../client/index.js';
+import { contentName } from '../report/outcome.js';
+import { whyMissing } from './brokenBy.js';
 
 /** Milliseconds that fetching all evidence may take. */
 const EVIDENCE_TIME = 20_000;
@@ -96,10 +108,7 @@ async function explainPlanRun(progress: Progress, planRun: PlanRun, around: RunC
   progress.remarks.push(...details.remarks);
 }
 
-/**
- * Never rejects for what the service does: that is the outcome.
- * @param takeOver gives what another process has carried out; undefined where it has not
- */
+/** Never rejects for what the service does. @param takeOver gives what another process has carried out, if it has */
 export async function runCase(
   entry: CaseToRun,
   around: RunContext,
@@ -107,4 +116,97 @@ export async function runCase(
 ): Promise<CaseRun> {
   const progress = (await takeOver?.()) ?? (await carryOutCase(entry, around));
   return concludeCase(entry, progress, around);
+}
+
+export interface Evidence {
+  messages: SessionMessage[];
+  timeline: SessionTimeline | null;
+  screenshots: EvidencePicture[];
+  /** Without the snapshots, which are large. */
+  capture: SessionCapture | null;
+  remarks: string[];
+}
+
+const NO_EVIDENCE: Evidence = {
+  messages: [],
+  timeline: null,
+  screenshots: [],
+  capture: null,
+  remarks: [],
+};
+
+interface EvidencePicture {
+  shown: SessionScreenshot;
+  /** The picture's file, named by its content; null where it could not be fetched. */
+  file: string | null;
+  picture: Picture | undefined;
+}
+
+const PICTURES_AT_ONCE = 4;
+
+type Options = Pick<RunContext, 'signal'>;
+
+async function collectEvidence(
+  client: ServiceClient,
+  sessionId: string,
+  options: Options,
+): Promise<Evidence> {
+  const pieces = await Promise.all([
+    piece('messages', [], () => gather(client.listMessages(sessionId, options))),
+    piece('timeline', null, () => client.getTimeline(sessionId, options)),
+    pictures(client, sessionId, options),
+    piece('capture', null, async () => {
+      const { snapshots: _, ...capture } = await client.getCapture(sessionId, options);
+      return capture;
+    }),
+  ]);
+  const [messages, timeline, screenshots, capture] = pieces;
+  return {
+    messages: messages.value,
+    timeline: timeline.value,
+    screenshots: screenshots.value,
+    capture: capture.value,
+    // In this order, whichever answer came first.
+    remarks: pieces.flatMap(({ remarks }) => remarks),
+  };
+}
+
+interface Piece<Value> {
+  value: Value;
+  remarks: string[];
+}
+
+/** @param missing what stands for one that can't be had */
+async function piece<Value, Missing>(
+  name: string,
+  missing: Missing,
+  fetch: () => Promise<Value>,
+): Promise<Piece<Value | Missing>> {
+  try {
+    return { value: await fetch(), remarks: [] };
+  } catch (error) {
+    return { value: missing, remarks: [`No ${name}: ${whyMissing(error)}`] };
+  }
+}
+
+async function pictures(
+  client: ServiceClient,
+  sessionId: string,
+  options: Options,
+): Promise<Piece<EvidencePicture[]>> {
+  const shots = await piece('screenshots', [], () => gather(client.listScreenshots(sessionId, options)));
+  const fetchInTurn = limitFunction(
+    async (shown: SessionScreenshot) => {
+      const fetch = () => client.getPicture(sessionId, shown, options);
+      const { value: picture, remarks } = await piece(`picture ${shown.id}`, undefined, fetch);
+      const file = picture ? contentName(picture.bytes, picture.extension) : null;
+      return { value: { shown, picture, file }, remarks };
+    },
+    { concurrency: PICTURES_AT_ONCE },
+  );
+  const all = await Promise.all(shots.value.map((shown) => fetchInTurn(shown)));
+  return {
+    value: all.map(({ value }) => value),
+    remarks: [shots, ...all].flatMap(({ remarks }) => remarks),
+  };
 }

@@ -5,24 +5,19 @@ import type { Reason } from '../report/outcome.js';
 import type { Underway, RunContext } from './CaseToRun.js';
 import type { Wanted } from './journal/CaseJournal.js';
 import { LostAnswerError, whyMissing } from './brokenBy.js';
+import { mapText } from '../cases/index.js';
 import type { SessionCreate } from '../contract/index.js';
 
 export interface Sought {
   wanted: Wanted;
-  /**
-   * Gives the id of what came of a request whose answer was lost, or undefined where there is none; or why it can't be
-   * distinguished from what others have asked for.
-   */
+  /** Undefined where nothing came of a request whose answer was lost; or why it can't be told from what others asked for. */
   find: ((lost: Lost) => Promise<string | undefined>) | { notKnownBecause: string };
   /** Where a person finds it, as the end of a sentence. */
   whereabouts: string;
 }
 
 interface Creation extends Sought {
-  /**
-   * Gives its id.
-   * @param ask made up for this request; what it carries of it is what it is known by later
-   */
+  /** Gives its id. @param ask made up for this request; by what it carries of it, it is known later */
   create: (ask: string) => Promise<string>;
 }
 
@@ -111,62 +106,45 @@ const CLOCK_SKEW = 600_000;
 /** Of a list, newest first. */
 const ITEMS_TO_LOOK_AT = 400;
 
-/**
- * Lists show the beginning of a prompt; the mark stands at its end, so each session of that title and time is read.
- * @throws ServiceCallError
- */
-export async function lostSession(
+/** The mark stands at a prompt's end, so each session of that title and time is read. @throws ServiceCallError */
+export const lostSession = (
   { title, projectId }: Pick<SessionCreate, 'title' | 'projectId'>,
   lost: Lost,
   { client, signal }: Access,
-): Promise<string | undefined> {
-  for await (const item of first(ITEMS_TO_LOOK_AT, client.listSessions(projectId, { signal }))) {
-    if (item.title !== title || !isIn(item, lost)) continue;
+): Promise<string | undefined> =>
+  findAmong(client.listSessions(projectId, { signal }), lost, async (item) => {
+    if (item.title !== title) return false;
     const { prompt } = await client.getSession(item.id, { signal });
-    if (hasMark(prompt, lost.ask)) return item.id;
-  }
-  return undefined;
-}
+    return prompt.trimEnd().endsWith(markOf(lost.ask));
+  });
 
-/**
- * Of a plan that was stored for this run, and that nobody else knows: its only run that was triggered by a request.
- * @throws ServiceCallError
- */
-export async function lostPlanRun(lost: Lost, { client, signal }: Access): Promise<string | undefined> {
-  const { planId = '' } = lost;
-  for await (const item of first(ITEMS_TO_LOOK_AT, client.listPlanRuns(planId, { signal }))) {
-    if (item.triggerSource === 'api' && isIn(item, lost)) return item.id;
-  }
-  return undefined;
-}
+/** Of a plan that was stored for this run: its only run that was triggered by a request. @throws ServiceCallError */
+export const lostPlanRun = (lost: Lost, { client, signal }: Access): Promise<string | undefined> =>
+  findAmong(client.listPlanRuns(lost.planId ?? '', { signal }), lost, ({ triggerSource }) =>
+    Promise.resolve(triggerSource === 'api'),
+  );
 
-const isIn = ({ createdAt }: { createdAt: string }, { from, to }: Lost): boolean =>
-  Date.parse(createdAt) >= from - CLOCK_SKEW && Date.parse(createdAt) <= to + CLOCK_SKEW;
-
-async function* first<Item>(count: number, items: AsyncIterable<Item>): AsyncGenerator<Item> {
+async function findAmong<Item extends { id: string; createdAt: string }>(
+  items: AsyncIterable<Item>,
+  { from, to }: Lost,
+  isIt: (item: Item) => Promise<boolean>,
+): Promise<string | undefined> {
   let seen = 0;
   for await (const item of items) {
-    yield item;
-    if (++seen >= count) return;
+    const created = Date.parse(item.createdAt);
+    const isInTime = created >= from - CLOCK_SKEW && created <= to + CLOCK_SKEW;
+    if (isInTime && (await isIt(item))) return item.id;
+    if (++seen >= ITEMS_TO_LOOK_AT) break;
   }
+  return undefined;
 }
 
-/**
- * A line at the end of a prompt by which a session is known again as the one that a request asked for: title, prompt and time
- * may be those of somebody else's. A service passes it over, as any text around the steps.
- */
+/** By this line at a prompt's end a session is known again: title, prompt and time may be somebody else's. Services pass it over. */
 const MARK = /\n> Request [\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}[ \t]*$/gm;
 
-export const withMark = (prompt: string, ask: string): string => `${prompt.trimEnd()}\n> Request ${ask}`;
+const markOf = (ask: string): string => `> Request ${ask}`;
 
-const hasMark = (prompt: string, ask: string): boolean => prompt.trimEnd().endsWith(`> Request ${ask}`);
+export const withMark = (prompt: string, ask: string): string => `${prompt.trimEnd()}\n${markOf(ask)}`;
 
 /** What a person wants to read, wherever in a record it stands. */
-export function withoutMarks<Value>(value: Value): Value {
-  if (typeof value === 'string') return value.replace(MARK, '') as Value;
-  if (Array.isArray(value)) return value.map(withoutMarks) as Value;
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) {
-    return value;
-  }
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutMarks(part)])) as Value;
-}
+export const withoutMarks = <Value>(value: Value): Value => mapText(value, (text) => text.replace(MARK, ''));

@@ -14,10 +14,7 @@ const STALE = 10_000;
 /** Milliseconds between two tries to get it. */
 const WAIT = 200;
 
-/**
- * Does something while no other process does it: a lock beside a file, which a dead process loses.
- * @param file need not exist; the lock is `<file>.lock`
- */
+/** A dead process loses the lock `<file>.lock`. @param file need not exist */
 export async function whileLocked<Value>(
   file: string,
   settings: LockSettings,

@@ -1,8 +1,9 @@
-/** What came of each step of the case file, as far as the session's timeline tells. */
+/** What the session's timeline tells of each step of the case file: what came of it, and what models made of it. */
 import { z } from 'zod';
-import { RECORDING, type Step } from '../cases/case.js';
+import { RECORDING, type Step, wholeText, type Case, type StepWords } from '../cases/case.js';
 import type { SessionTimeline } from '../contract/index.js';
-import type { Reason, StepOutcome } from '../report/outcome.js';
+import type { Reason, StepOutcome, Healing } from '../report/outcome.js';
+import { escapeRegExp, VARIABLE } from '../cases/variables.js';
 
 /**
  * The tool output by which a service says what came of a numbered step of the prompt. Assumption: the contract
@@ -31,11 +32,15 @@ export type StepReport = z.infer<typeof StepReport> & { messageId: string };
 
 /** The reports in a timeline, in its order. Step 0 is the way to the start page. */
 export function stepReports(timeline: SessionTimeline | null): StepReport[] {
-  return (timeline?.steps ?? []).flatMap(({ toolOutput, messageId }) => {
-    const report = StepReport.safeParse(toolOutput);
-    return report.success ? [{ ...report.data, messageId }] : [];
-  });
+  return outputsAs(StepReport, timeline);
 }
+
+/** Those that are such a thing, each with the message that it stands at. */
+const outputsAs = <Output extends object>(schema: z.ZodType<Output>, timeline: SessionTimeline | null) =>
+  (timeline?.steps ?? []).flatMap(({ toolOutput, messageId }) => {
+    const { data } = schema.safeParse(toolOutput);
+    return data ? [{ ...data, messageId }] : [];
+  });
 
 export function stepOutcomes(steps: readonly Step[], reports: readonly StepReport[]): StepOutcome[] {
   return steps.map((step, index) => {
@@ -143,4 +148,82 @@ const STEP_REASONS: readonly Reason[] = [
 export function reasonOfSteps(reports: readonly StepReport[]): Reason | undefined {
   const reported = reports.find(({ verdict }) => verdict !== 'passed')?.reason;
   return STEP_REASONS.find((reason) => reason === reported);
+}
+
+/** How a model read a step. An assumption, too: what the local service writes there, others need not. */
+const StepReading = z.looseObject({
+  step: z.int().min(1),
+  verdict: z.literal('passed'),
+  sentences: z.array(z.string()).min(1),
+  model: z.string(),
+  page: z.string().optional(),
+  /** Its sentences say only part of the step: the rest is the model's own judgement, each time anew. */
+  judged: z.boolean().default(false),
+  /** Where they took the place of a recorded sentence: which of the step's, from 1. */
+  heals: z.looseObject({ inner: z.int().min(1) }).optional(),
+});
+
+export interface Recording {
+  step: StepWords;
+  sentences: readonly string[];
+  model: string;
+  /** The path of the page that the step was carried out on. */
+  page?: string | undefined;
+}
+
+export function recordingsOf({ steps }: Case, timeline: SessionTimeline | null): Recording[] {
+  const made = outputsAs(StepReading, timeline).flatMap(
+    ({ step: number, sentences, model, page, heals, judged }) => {
+      const step = steps[number - 1];
+      if (step === undefined || heals !== undefined || judged) return [];
+      return [{ step: wordsOf(step), sentences: withNames(sentences, step), model, page }];
+    },
+  );
+  const count = (all: readonly StepWords[], words: StepWords) =>
+    all.filter((one) => wholeText(one) === wholeText(words)).length;
+  const asWritten = steps.map(wordsOf);
+  const asRecorded = made.map(({ step }) => step);
+  // Of steps that say the same all must be known: a recording of the first alone would serve the others, too.
+  return made.filter(({ step }) => count(asRecorded, step) === count(asWritten, step));
+}
+
+function wordsOf({ text, table, docString, written }: Step): StepWords {
+  if (written !== undefined) return written;
+  return { text, ...(table && { table }), ...(docString !== undefined && { docString }) };
+}
+
+/** Recorded sentences that no longer fitted the page, and what took their place. */
+export function healingsOf({ steps }: Case, timeline: SessionTimeline | null): Healing[] {
+  return outputsAs(StepReading, timeline).flatMap(({ step: number, sentences, model, heals }) => {
+    const step = steps[number - 1];
+    const was = step?.meaning?.[(heals?.inner ?? 0) - 1];
+    if (step === undefined || was?.from === undefined) return [];
+    const { file, line } = was.from;
+    const [before = ''] = withNames([was.text], step);
+    return [
+      {
+        ...{ step: number - 1, model, file, line },
+        was: before,
+        now: withNames(sentences, step),
+        written: false,
+      },
+    ];
+  });
+}
+
+/** `{{name}}` where the step's value of that name stands. */
+function withNames(sentences: readonly string[], step: Step): string[] {
+  const written = wholeText(wordsOf(step));
+  const names = [...written.matchAll(VARIABLE)].map(([, name = '']) => name);
+  const pattern = written
+    .split(VARIABLE)
+    .map((part, index) => (index % 2 === 0 ? escapeRegExp(part) : '(.+?)'));
+  const [, ...values] = new RegExp(`^${pattern.join('')}$`, 's').exec(wholeText(step)) ?? [];
+  const known = names
+    .map((name, index) => ({ name, value: values[index] ?? '' }))
+    .filter(({ value, name }) => value !== '' && value !== `{{${name}}}`)
+    .sort((one, other) => other.value.length - one.value.length);
+  return sentences.map((sentence) =>
+    known.reduce((named, { name, value }) => named.replaceAll(value, `{{${name}}}`), sentence),
+  );
 }

@@ -1,8 +1,7 @@
 /** What a run of Vitest carries out ahead of its workers. */
 import type { TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node';
 import { systemClock } from '../client/index.js';
-import type { EntryAhead } from '../runner/dispatch/EntryAhead.js';
-import { RunAhead } from '../runner/dispatch/RunAhead.js';
+import { type EntryAhead, RunAhead } from '../runner/dispatch/RunAhead.js';
 import { readAddress } from '../runner/dispatch/line.js';
 import { showProgress } from '../runner/dispatch/terminal.js';
 import { timeLimitOf } from '../runner/entries/Entry.js';

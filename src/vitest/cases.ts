@@ -4,15 +4,10 @@ import type { Plugin } from 'vitest/config';
 import type { TestProject, Vitest } from 'vitest/node';
 import { caseEntries, wordModule } from './caseFiles/caseEntries.js';
 import { CaseFiles, toPosix, followEdits } from './caseFiles/CaseFiles.js';
-import { casesAtOnce, type CasesOptions, testOptions } from './settings.js';
-import { keepWholeName, neverCache, takeOutlineLines, declareTags } from './compat.js';
-import { addressText, makeAddress } from '../runner/dispatch/line.js';
-import { placesAhead, resolveSettings, type Settings } from '../runner/entries/settings.js';
-import { beginRun } from '../runner/journal/run.js';
-import { secretsWithValue } from '../runner/secrets.js';
-import { loadOwnSteps, localServiceOf, type LocalService } from './LocalService.js';
-import { PROVIDED_PREFIX, type Provided, resultsFolder } from './provided.js';
 import {
+  casesAtOnce,
+  type CasesOptions,
+  testOptions,
   refuseBrowserMode,
   refuseMissedFiles,
   refuseNoFiles,
@@ -20,7 +15,14 @@ import {
   refuseRivals,
   refuseRootOfProjects,
   type PluginApi,
-} from './checkPlugins.js';
+} from './settings.js';
+import { keepWholeName, neverCache, takeOutlineLines, declareTags } from './compat.js';
+import { addressText, makeAddress } from '../runner/dispatch/line.js';
+import { placesAhead, resolveSettings, type Settings } from '../runner/entries/settings.js';
+import { beginRun } from '../runner/journal/run.js';
+import { secretsWithValue } from '../runner/secrets.js';
+import { loadOwnSteps, localServiceOf, type LocalService } from './LocalService.js';
+import { PROVIDED_PREFIX, type Provided, resultsFolder } from './provided.js';
 
 export type { CasesOptions } from './settings.js';
 

@@ -59,10 +59,7 @@ export function entryMetaOf({ meta }: { meta: object }): EntryMeta | undefined {
   return (meta as { [META]?: EntryMeta | undefined })[META];
 }
 
-/**
- * @param plugin the name that its `cases()` was given
- * @param project its name in Vitest; `''` where it has none
- */
+/** @param plugin the name that its `cases()` was given @param project its name in Vitest; `''` where it has none */
 export const entryKey = (
   { file, line, column }: Pick<CaseFacts, 'file' | 'line' | 'column'>,
   { plugin, project }: { plugin: string; project: string },
@@ -87,11 +84,7 @@ export function resultsFolder(root: string): string {
   return path.join(home, `${prefix}${process.pid}`);
 }
 
-/**
- * Vitest's worker holds back the news that an entry has begun until something else happens, and a run that is ended from outside
- * never gets it. So the entry leaves a mark.
- * @param results the folder of the run's outcomes
- */
+/** Vitest's worker holds back that an entry has begun, and a run that is ended from outside never gets it. */
 export function markBegun(results: string, taskId: string): void {
   mkdirSync(results, { recursive: true });
   writeFileSync(markOf(results, taskId), String(Date.now()));

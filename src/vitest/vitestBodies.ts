@@ -1,6 +1,6 @@
 /** The bodies of entries, all that a worker needs once it runs one: runs a case through a service, and hands what came of it to Vitest. */
 import path from 'node:path';
-import type { TestContext } from 'vitest';
+import type { TestContext, TestAttachment } from 'vitest';
 import type { Mistake } from '../cases/index.js';
 import { hostedAccess, localAccess, type Access } from '../runner/serviceAccess.js';
 import { runCase } from '../runner/concludeCase.js';
@@ -12,14 +12,19 @@ import {
   errorAt,
   settled,
   type Ending,
+  pictureName,
+  writeOutcome,
 } from '../runner/entries/conclusion.js';
 import { journalOf } from '../runner/entries/journalOf.js';
 import type { Settings } from '../runner/entries/settings.js';
 import { prepareEntry } from '../runner/entries/prepareEntry.js';
-import type { Outcome } from '../report/outcome.js';
+import type { Outcome, ScreenshotOutcome, StepOutcome } from '../report/outcome.js';
 import type { EntriesGiven } from './entries.js';
-import { annotateOutcome } from './annotateOutcome.js';
 import { entryKey, entryMetaOf, type Provided } from './provided.js';
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { harmlessText } from '../report/plainText.js';
+import type { CaseRun } from '../runner/CaseToRun.js';
 
 export function run(entry: Entry, given: EntriesGiven, context: TestContext): Promise<void> {
   return settled(() => runEntry(entry, given, context), entry.settings, endingIn(context, given.provided));
@@ -71,10 +76,7 @@ async function accessTo({ service }: Settings, { provided, findService }: Entrie
   return localAccess(baseURL, apiKey, projectId);
 }
 
-/**
- * Vitest's own `fails` turns every error into a success, also one without a verdict, so `@fail` is judged here. What
- * failed as expected returns: a retry would not change it.
- */
+/** Vitest's own `fails` takes every error for a success. What failed as expected returns: a retry would not change it. */
 function conclude(entry: Entry, outcome: Outcome, { settle }: Ending): void {
   const { expectsFailure, ...conclusion } = conclusionOf(entry, outcome);
   if (!expectsFailure) settle(conclusion);
@@ -101,7 +103,7 @@ function retriesOf({ retry }: TestContext['task']): number {
   return typeof given === 'object' ? (given.count ?? 0) : (given ?? 0);
 }
 
-export interface TestWatch {
+interface TestWatch {
   /** Aborted when the test is over, though its body still runs. */
   signal: AbortSignal;
   isOver: () => boolean;
@@ -111,10 +113,7 @@ export interface TestWatch {
 /** Milliseconds. */
 const LOOK = 200;
 
-/**
- * Vitest aborts a test's signal when its time is up; one that it gives up because another one failed (`--bail`) is not
- * reported: its state is all there is to see.
- */
+/** Vitest aborts a test's signal when its time is up; of one that it gives up by `--bail` only its state tells. */
 function watchTest({ task, signal }: Pick<TestContext, 'task' | 'signal'>): TestWatch {
   const controller = new AbortController();
   const isOver = () => signal.aborted || (task.result !== undefined && task.result.state !== 'run');
@@ -137,3 +136,68 @@ function watchTest({ task, signal }: Pick<TestContext, 'task' | 'signal'>): Test
 
 /** The main process is gone, and its service with it. Threads go with it, too, and have no such connection. */
 const isOrphan = () => (process.connected as boolean | undefined) === false;
+
+async function annotateOutcome(
+  run: CaseRun,
+  { results, sendsOutcomes }: Pick<Provided, 'results' | 'sendsOutcomes'>,
+  { context, watch }: { context: TestContext; watch: Pick<TestWatch, 'isOver'> },
+): Promise<void> {
+  const { task } = context;
+  const { retryCount = 0, repeatCount = 0, errors = [] } = task.result ?? {};
+  const folder = path.join(results, `${task.id}-${repeatCount}-${retryCount}`);
+  const outcome = await writeOutcome(run, folder);
+  const left = entryMetaOf(task);
+  const body = sendsOutcomes ? gzipSync(await readFile(outcome)).toString('base64') : undefined;
+  if (left) {
+    const attempt = { retry: retryCount, errorsBefore: errors.length };
+    (left.outcomes ??= []).push({ path: outcome, ...attempt, ...(body !== undefined && { body }) });
+  }
+  const annotate: Annotate = context.annotate;
+  for (const { message, type, picture } of annotations(run.outcome)) {
+    // A test that is over takes none any more.
+    if (watch.isOver()) return;
+    const attached = picture && attachment(picture, folder);
+    // By way of a frame that has no place: Vitest 3 says that an annotation stands where it is made, which is here.
+    const reported = harmlessText(message);
+    await Promise.all([reported].map(annotate.bind(context, reported, type, attached)));
+  }
+}
+
+type Annotate = (message: string, type: string, attachment?: TestAttachment) => Promise<unknown>;
+
+interface Annotation {
+  message: string;
+  type: 'step' | 'screenshot' | 'observation' | 'remark';
+  picture?: ScreenshotOutcome | undefined;
+}
+
+function annotations(outcome: Outcome): Annotation[] {
+  const { steps, screenshots, observations, remarks } = outcome;
+  const shown = screenshots.filter(({ file }) => file !== null);
+  const pictureOf = (index: number) => shown.findLast(({ step }) => step === index);
+  const others = shown.filter((picture) => picture.step === null || picture !== pictureOf(picture.step));
+  return [
+    ...steps.map((step, index) => ({
+      message: `${mark(step)} ${step.text}`,
+      type: 'step' as const,
+      picture: pictureOf(index),
+    })),
+    ...others.map((picture) => ({
+      message: pictureName(picture, outcome),
+      type: 'screenshot' as const,
+      picture,
+    })),
+    ...observations.map(({ description }) => ({ message: description, type: 'observation' as const })),
+    ...remarks.map((message) => ({ message, type: 'remark' as const })),
+  ];
+}
+
+function mark({ status }: StepOutcome): string {
+  if (status === 'passed') return '✓';
+  return status === 'failed' || status === 'error' ? '✗' : `(${status})`;
+}
+
+function attachment({ file, mediaType }: ScreenshotOutcome, folder: string) {
+  if (file === null) return undefined;
+  return { path: path.join(folder, file), ...(mediaType !== null && { contentType: mediaType }) };
+}

@@ -1,6 +1,6 @@
 /** Where a sentence ends, and where it doesn't. */
 import { expect, it } from 'vitest';
-import { splitSentences } from '../../src/cases/prose/readProse.js';
+import { splitSentences } from '../../src/cases/readProse.js';
 
 const lines: [text: string, sentences: string[]][] = [
   ['Open "/". Click it! Is it there? Yes', ['Open "/".', 'Click it!', 'Is it there?', 'Yes']],

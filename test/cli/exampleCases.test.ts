@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { describeActions, interpretAll } from '../../src/agent/index.js';
 import { readCaseFile } from '../../src/cases/index.js';
-import { exampleCases } from '../../src/cli/init/exampleCases.js';
+import { exampleCases } from '../../src/cli/init/texts.js';
 
 test.each(Object.entries(exampleCases))('%s', (path, text) => {
   const { cases } = readCaseFile({ path, text }, { variables: {}, secrets: [] });

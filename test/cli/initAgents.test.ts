@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { agentInstructions } from '../../src/cli/init/agents.js';
+import { agentInstructions } from '../../src/cli/init/makePlan.js';
 import { RUNNERS } from '../../src/cli/init/runners.js';
 import { root } from '../support/places.js';
 import { initFolder } from './initFolder.js';

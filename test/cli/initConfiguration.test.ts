@@ -1,7 +1,7 @@
 /** What `casewright init` makes of configurations that exist: input and exact output. */
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { addTo } from '../../src/cli/init/configuration/addTo.js';
+import { addTo } from '../../src/cli/init/addTo.js';
 import { importedTexts } from '../../src/cli/init/planConfiguration.js';
 import type { RunnerName } from '../../src/cli/init/runners.js';
 import { addedLines } from './initDiff.js';

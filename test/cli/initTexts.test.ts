@@ -1,7 +1,7 @@
 /** What `casewright init` makes of the text of package.json and .gitignore. */
 import { describe, expect, test } from 'vitest';
 import { withIgnoreRules } from '../../src/cli/init/makePlan.js';
-import { withDevDependencies } from '../../src/cli/init/packageJson.js';
+import { withDevDependencies } from '../../src/cli/init/readProject.js';
 import { RUNNERS } from '../../src/cli/init/runners.js';
 import { initFolder } from './initFolder.js';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { docsFile, optionDocs } from '../../scripts/option-docs/optionDocs.js';
-import { optionTable } from '../../src/cases/options/optionTable.js';
+import { allNames } from '../../src/cases/caseOptions.js';
 import { root } from '../support/places.js';
 
 /** From process to process: nothing that a user sets. */
@@ -20,7 +20,7 @@ describe('docs/configuration.md', () => {
     await expect(text).toMatchFileSnapshot(docsFile);
   });
 
-  test.each(Object.keys(optionTable))('says where %s can be written', (name) => {
+  test.each(allNames)('says where %s can be written', (name) => {
     const table = text.split('## Where an option can be written')[1]?.split('<!-- options')[0];
     expect(table).toContain(`\`${name}`);
   });

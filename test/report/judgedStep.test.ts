@@ -1,10 +1,9 @@
 /** A step that a model has judged says so wherever it is told: in the outcome, JUnit, the terminal and the page. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Case } from '../../src/cases/case.js';
-import { caseTests } from '../../src/report/junit/caseTests.js';
+import { caseTests } from '../../src/report/junit/index.js';
 import { closingLines } from '../../src/report/closingLines.js';
-import { recordingsOf } from '../../src/runner/recordings/readings.js';
-import { stepOutcomes, stepReports } from '../../src/runner/stepOutcomes.js';
+import { recordingsOf, stepOutcomes, stepReports } from '../../src/runner/stepOutcomes.js';
 import { sampleReport } from '../support/sampleReport.js';
 import { hashOfCase, PageUnderTest } from './html/PageUnderTest.js';
 

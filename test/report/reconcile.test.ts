@@ -1,7 +1,7 @@
 /** What an attempt comes to: the whole table of what the runner says, what the case came to, and the case's tags. */
 import { describe, expect, test } from 'vitest';
 import type { EndedAttempt } from '../../src/report/collect/EndedRun.js';
-import { reconcile, type Finding } from '../../src/report/collect/reconcile.js';
+import { reconcile, type Finding } from '../../src/report/collect/attemptOf.js';
 import type { Outcome } from '../../src/report/outcome.js';
 import { endedAttempt, outcomeWith } from './ended.js';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { resolveOptions } from '../../src/report/options.js';
-import { reportRun } from '../../src/report/reportRun.js';
+import { reportRun } from '../../src/report/writeReport.js';
 import { endedCase, endedRunOf } from './ended.js';
 
 test.each([

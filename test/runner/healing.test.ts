@@ -8,7 +8,7 @@ import type { Case, Step } from '../../src/cases/index.js';
 import type { Healing } from '../../src/report/outcome.js';
 import { healingPatch } from '../../src/report/caseFacts.js';
 import { assembleOutcome } from '../../src/runner/assembleOutcome.js';
-import { healingsOf, recordingsOf } from '../../src/runner/recordings/readings.js';
+import { healingsOf, recordingsOf } from '../../src/runner/stepOutcomes.js';
 import { withHealings } from '../../src/runner/recordings/recordCase.js';
 
 const FILE = 'cases/cart.recorded.md';

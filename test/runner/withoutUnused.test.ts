@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { withoutUnused } from '../../src/runner/recordings/withoutUnused.js';
+import { withoutUnused } from '../../src/runner/recordings/recordCase.js';
 
 const CASES = `Feature: Cart
   Scenario: Pay

@@ -85,19 +85,11 @@ interface Block {
 function partsOf(pickle: Pickle, { feature, rule, backgrounds, scenario }: ScenarioPath): PromptPart[] {
   const steps = new Map(pickle.steps.map((step) => [step.astNodeIds[0], step]));
   const [background, ruleBackground] = backgrounds;
-  const blocks: (Block | undefined)[] = [
-    withoutSteps(feature),
-    background,
-    rule && withoutSteps(rule),
-    ruleBackground,
-    scenario,
-  ];
+  const blocks: (Block | undefined)[] = [feature, background, rule, ruleBackground, scenario];
   return blocks.flatMap((block) =>
     block ? [...contextOf(block), ...stepsOf(block, steps, scenario.examples.length > 0)] : [],
   );
 }
-
-const withoutSteps = ({ location, description }: Feature | Rule): Block => ({ location, description });
 
 function contextOf({ description, location }: Block): PromptPart[] {
   const lines = description.split('\n').map((line) => line.trim());

@@ -8,7 +8,7 @@ import {
   noOptions,
   readCaseOption,
   resemblesOption,
-} from '../options/caseOptions.js';
+} from '../caseOptions.js';
 import type { SourceText } from '../SourceText.js';
 
 /** The options that hold for a feature, a scenario or the like, and where they are written. */

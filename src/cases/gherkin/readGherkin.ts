@@ -3,8 +3,8 @@ import type { Background, Feature, Rule, Scenario } from '@cucumber/messages';
 import type { Mistake, PlanOfCase } from '../case.js';
 import type { CaseDraft, FileReading } from '../finishCases.js';
 import { readFrontMatter } from '../markdown/frontMatter.js';
-import { lostMarkdownSections } from '../markdown/lostMarkdownSteps.js';
-import { planOfFile, stepNeverRun, whyNeverRun } from '../planOfFile.js';
+import { lostMarkdownSections, lostText } from './lostText.js';
+import { planOfFile, stepNeverRun, whyNeverRun } from '../plan.js';
 import type { SourceText } from '../SourceText.js';
 import { beginsOf, gherkinCase, positionOf, titled, type ScenarioPath } from './gherkinCase.js';
 import {
@@ -14,7 +14,6 @@ import {
   NOT_IN_GHERKIN,
   type GherkinOptions,
 } from './gherkinOptions.js';
-import { lostText } from './lostText.js';
 import { blankComments, parseGherkin, type ParsedGherkin, type GherkinSyntax } from './parseGherkin.js';
 
 export function readGherkin(source: SourceText): FileReading {

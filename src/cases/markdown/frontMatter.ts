@@ -2,26 +2,14 @@
 import type { Document, Pair } from 'yaml';
 import { isAlias, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Mistake, Position } from '../case.js';
-import {
-  type OptionPlaces,
-  type OptionsRead,
-  isOption,
-  noOptions,
-  readCaseOption,
-} from '../options/caseOptions.js';
+import { type OptionsRead, isOption, noOptions, readCaseOption } from '../caseOptions.js';
 import type { SourceText } from '../SourceText.js';
 
-export interface FrontMatter {
-  /** The file's text with spaces in place of the front matter, so that every offset holds. */
-  body: string;
-  read: OptionsRead;
-  places: OptionPlaces;
-  /** `undefined` where broken YAML leaves open what they are. */
-  variables: Record<string, string> | undefined;
-  mistakes: Mistake[];
-}
-
-export function readFrontMatter(source: SourceText): FrontMatter {
+/**
+ * Its `body` is the file's text with spaces in place of the front matter, so that every offset holds; `variables` are
+ * undefined where broken YAML leaves open what they are.
+ */
+export function readFrontMatter(source: SourceText) {
   const read = noOptions();
   const found = splitFrontMatter(source);
   if (found === undefined) return { body: source.text, read, places: {}, variables: {}, mistakes: [] };

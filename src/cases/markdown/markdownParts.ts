@@ -10,7 +10,7 @@ import {
 import type { SourceText } from '../SourceText.js';
 import type { Mistake, Position, Step, Suite } from '../case.js';
 import type { PromptPart } from '../prompt.js';
-import { partOfSentence, splitSentences } from '../prose/readProse.js';
+import { partOfSentence, splitSentences } from '../readProse.js';
 
 export interface MarkdownReading {
   source: SourceText;

@@ -2,7 +2,7 @@
 import type { Mistake, Position, Suite, PlanOfCase, Step } from '../case.js';
 import type { PromptPart } from '../prompt.js';
 import type { CaseDraft, FileReading } from '../finishCases.js';
-import { planOfFile, stepNeverRun, whyNeverRun } from '../planOfFile.js';
+import { planOfFile, stepNeverRun, whyNeverRun } from '../plan.js';
 import type { SourceText } from '../SourceText.js';
 import { readFrontMatter } from './frontMatter.js';
 import {
@@ -122,10 +122,7 @@ function markdownPlan(blocks: readonly MarkdownNode[], plan: PlanOfCase, reading
   return namedBy(title, reading);
 }
 
-/**
- * Paragraphs below the title are prose, while lists are steps; below any other heading of the first two levels all
- * is a case. The first step says it for all; without one, the first such heading does.
- */
+/** Lists are steps, and below a further heading all is a case. The first step says it for all, or else that heading. */
 function neverRun(
   { blocks, title }: { blocks: readonly MarkdownNode[]; title: MarkdownNode | undefined },
   plan: PlanOfCase,

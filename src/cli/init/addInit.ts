@@ -48,7 +48,7 @@ function refuseMisfits({ packages, folder, manager }: Project, runners: readonly
   const misfits = Object.entries(NEEDED).flatMap(([name, needed]) => {
     const [tested, listed] = [known[name], packages.get(name)];
     if (tested === undefined || listed === undefined) return [];
-    const misfit = misfitOf({ listed, installed: findInstalled(name, folder)?.version, needed });
+    const misfit = misfitOf(listed, findInstalled(name, folder)?.version, needed);
     return misfit === undefined ? [] : [{ name, needed, tested, misfit }];
   });
   if (misfits.length === 0) return;
@@ -63,14 +63,8 @@ function refuseMisfits({ packages, folder, manager }: Project, runners: readonly
 
 const NEEDED: Readonly<Record<string, string>> = peerDependencies;
 
-interface Versions {
-  listed: string;
-  installed: string | undefined;
-  needed: string;
-}
-
 /** What package.json asks for counts; within that what is installed, for a lock file may hold it there. */
-function misfitOf({ listed, installed, needed }: Versions): string | undefined {
+function misfitOf(listed: string, installed: string | undefined, needed: string): string | undefined {
   const range = validRange(listed);
   if (range !== null && !intersects(range, needed, PRERELEASES)) return listed;
   const isAsked = installed !== undefined && satisfies(installed, range ?? '*', PRERELEASES);

@@ -2,8 +2,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
-import { addTo, lackingParts, type Added } from './configuration/addTo.js';
-import { linesOf, newConfiguration, SUITE, type Suite } from './configuration/parts.js';
+import { addTo, lackingParts, type Added } from './addTo.js';
+import { linesOf, newConfiguration, SUITE, type Suite } from './texts.js';
 import { changedOrThere, newFile, type PlannedFile } from './Plan.js';
 import type { Project } from './readProject.js';
 import type { Runner, RunnerName } from './runners.js';

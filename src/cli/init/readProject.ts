@@ -1,12 +1,11 @@
-/** What is in a folder already, and in the nearest package.json; nothing is changed here. */
+/** What is in a folder already, and in the nearest package.json, whose text gets what it lacks. */
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { AGENTS, detect, resolveCommand, type Agent } from 'package-manager-detector';
 import { globSync } from 'tinyglobby';
 import { RUNNERS, type RunnerName } from './runners.js';
-import { readText } from '../files.js';
-import { readPackageJson, type PackageJson } from './packageJson.js';
+import { readText, placeInJson, messageOf, UsageError } from '../Environment.js';
 
 export interface Project {
   folder: string;
@@ -17,15 +16,10 @@ export interface Project {
   isTypeScript: boolean;
   /** Is a `.js` file a module, or may it be made one? */
   isModule: boolean;
-  configurations: Partial<Record<RunnerName, Configuration>>;
+  /** Their files, relative to the folder. */
+  configurations: Partial<Record<RunnerName, { file: string; text: string }>>;
   /** A file that splits Vitest's suite into projects. */
   workspace: string | undefined;
-}
-
-export interface Configuration {
-  /** Relative to the folder. */
-  file: string;
-  text: string;
 }
 
 /** @throws UsageError for a file that can't be read */
@@ -121,4 +115,73 @@ function packageManager(agent: Agent): PackageManager {
     add: (names) => say('add', ['-D', ...names]),
     run: (program) => say(run, program),
   };
+}
+
+interface PackageJson {
+  /** Absolute. */
+  file: string;
+  text: string;
+  /** All that it lists, as a dependency of any kind, with their ranges. */
+  packages: ReadonlyMap<string, string>;
+  isModule: boolean;
+}
+
+/** The last one that has a package says which version is used in the project itself. */
+const LISTS = ['peerDependencies', 'optionalDependencies', 'dependencies', 'devDependencies'];
+
+/** @throws UsageError for a text that is no such thing */
+function readPackageJson(text: string, file: string): PackageJson {
+  const read = parseJson(text, file);
+  const lists = LISTS.map((list) => (isObject(read) ? (read[list] ?? {}) : undefined));
+  if (!isObject(read) || !lists.every(isObject)) {
+    throw new UsageError(
+      `Failed to read ${file}: it is no package.json, or one of its lists of dependencies is no object. Please correct it.`,
+    );
+  }
+  const entries = lists.flatMap((list) => Object.entries(list));
+  const packages = new Map(entries.map(([name, range]) => [name, String(range)]));
+  return { file, text, packages, isModule: read['type'] === 'module' };
+}
+
+function parseJson(text: string, file: string): unknown {
+  const content = text.replace(/^\uFEFF/, '');
+  try {
+    return JSON.parse(content);
+  } catch (error) {
+    const why = messageOf(error);
+    const told = `Failed to read ${file}${placeInJson(why, content)}: ${why}. Please correct it, and run this again.`;
+    throw new UsageError(told, { cause: error });
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Where a folder becomes a project. */
+export function newPackageJson(packages: List, script: string, isModule: boolean): string {
+  const type = isModule ? { type: 'module' } : {};
+  const content = { private: true, ...type, scripts: { test: script }, devDependencies: sorted(packages) };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+type List = Readonly<Record<string, string>>;
+
+const sorted = (list: List): List =>
+  Object.fromEntries(Object.entries(list).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** As npm writes it: nothing else of the text changes but where all of it stands in one line. */
+export function withDevDependencies(text: string, added: List): string {
+  if (Object.keys(added).length === 0) return text;
+  const indent = /^[\t ]+/m.exec(text)?.[0] ?? '  ';
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const content = JSON.parse(text.replace(/^\uFEFF/, '')) as { devDependencies?: List };
+  const list = sorted({ ...content.devDependencies, ...added });
+  const lines = `${indent}"devDependencies": ${JSON.stringify(list, null, indent).replaceAll('\n', eol + indent)}`;
+  const there = new RegExp(`^${indent}"devDependencies": ?\\{[^{}]*\\}`, 'm');
+  if (there.test(text)) return text.replace(there, () => lines);
+  if (content.devDependencies) {
+    return `${JSON.stringify({ ...content, devDependencies: list }, null, indent)}${/\s*$/.exec(text)?.[0]}`;
+  }
+  const isEmpty = Object.keys(content).length === 0;
+  return text.replace(/\s*\}(\s*)$/, (_, end: string) => `${isEmpty ? '' : ','}${eol}${lines}${eol}}${end}`);
 }

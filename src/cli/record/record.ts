@@ -130,14 +130,8 @@ const QUESTION = { rules: 4_500, screen: 1_500, answer: 120 };
 /** Most steps take one question, some a second for what the first has changed. */
 const QUESTIONS = 1.5;
 
-export interface Estimate {
-  questions: number;
-  tokens: number;
-  /** US dollars; undefined where the price isn't known. */
-  cost: number | undefined;
-}
-
-export function estimateOf(steps: number, price: Price | undefined): Estimate {
+/** In US dollars what it costs, as far as the price is known. */
+function estimateOf(steps: number, price: Price | undefined) {
   const questions = Math.ceil(steps * QUESTIONS);
   const input = questions * (QUESTION.rules + QUESTION.screen);
   const output = questions * QUESTION.answer;
@@ -145,19 +139,12 @@ export function estimateOf(steps: number, price: Price | undefined): Estimate {
   return { questions, tokens: input + output, cost };
 }
 
-interface CasesToRun {
-  /** The configuration, absolute. */
-  file: string | undefined;
-  titles: readonly string[];
-  model: string | undefined;
-}
-
 /** Longer command lines are refused by some systems. */
 const LONGEST_PATTERN = 6_000;
 
-/** What came of them is in the recordings, and said by the runner. @throws UsageError where there is no runner */
+/** What came of them is in the recordings, and said by the runner. @param file the configuration, absolute @throws UsageError */
 async function runCases(
-  { file, titles, model }: CasesToRun,
+  { file, titles, model }: { file: string | undefined; titles: readonly string[]; model: string | undefined },
   { cwd, env }: Pick<Environment, 'cwd' | 'env'>,
 ): Promise<void> {
   if (file === undefined)

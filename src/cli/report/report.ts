@@ -63,16 +63,11 @@ interface TargetOptions {
   html?: string;
 }
 
-interface Targets {
-  /** Pictures and evidence go to a folder in it; absolute. */
-  folder: string;
-  files: ReportFiles;
-  /** Whether all of a report in that folder is written anew, so that nothing of an earlier one is of use. */
-  isComplete: boolean;
-}
-
-/** @throws UsageError */
-function targetsOf({ outputDir, json, junit, html }: TargetOptions, cwd: string): Targets {
+/**
+ * All absolute. In `folder` go pictures and evidence; `isComplete` where a whole report is written anew, so that nothing of an
+ * earlier one is of use. @throws UsageError
+ */
+function targetsOf({ outputDir, json, junit, html }: TargetOptions, cwd: string) {
   const at = (file: string | undefined) => file !== undefined && path.resolve(cwd, file);
   const named: ReportFiles = { json: at(json), junit: at(junit), html: at(html) };
   const given = [named.json, named.junit, named.html].filter((file) => file !== false);

@@ -40,6 +40,7 @@ interface Memory {
 
 export class ModuleMemory {
   readonly #file: string;
+  readonly #root: string;
   readonly #common: string;
   readonly #before: Memory['modules'];
   readonly #now = new Map<string, CachedModule>();
@@ -47,22 +48,19 @@ export class ModuleMemory {
   /** @param common what all modules depend on beside their case files */
   constructor({ root, name }: { root: string; name: string }, common: string) {
     this.#file = path.join(root, '.casewright', 'made', `${name}.json`);
+    this.#root = root;
     this.#common = common;
     const before = readMemory(this.#file);
     this.#before = before?.common === common ? before.modules : {};
   }
 
-  /**
-   * What is remembered of a case file, if its module is what would be made of it now.
-   * @param contentIn the content of a file of the root; null for one that isn't there
-   */
-  recall(
-    file: string,
-    { content, module, contentIn }: { content: string; module: string; contentIn: ContentIn },
-  ): CachedModule | undefined {
+  /** What is remembered of a case file, if it would be made now. */
+  recall(file: string, content: string, module: string): CachedModule | undefined {
     const known = this.#before[file];
+    const isStill = ([other, before]: [string, string | null]) =>
+      contentAt(path.join(this.#root, other)) === before;
     return known?.content === content &&
-      Object.entries(known.others).every(([other, before]) => contentIn(other) === before) &&
+      Object.entries(known.others).every(isStill) &&
       isAsWritten(module, known.written)
       ? known
       : undefined;
@@ -86,7 +84,11 @@ export class ModuleMemory {
   }
 }
 
-type ContentIn = (file: string) => string | null;
+/** Null for a file that isn't there. */
+export function contentAt(file: string): string | null {
+  const text = readIfThere(file);
+  return text === undefined ? null : contentOf(text);
+}
 
 const debug = debuglog('casewright');
 
@@ -109,10 +111,7 @@ function isAsWritten(module: string, written: Written): boolean {
   return found?.isFile() === true && isDeepStrictEqual(factsOf(found), written);
 }
 
-/**
- * What the file system says of a file. Another one in its place has another number (`ino`), and who writes into it can set
- * back the time of that (`mtimeMs`), but not the time when that was done (`ctimeMs`).
- */
+/** Another file in its place has another `ino`, and who writes into it can set back `mtimeMs`, but not `ctimeMs`. */
 interface Written {
   size: number;
   mtimeMs: number;

@@ -12,7 +12,7 @@ import {
   moduleMakerOfPackage,
   type LoadMaker,
 } from './loadModuleMaker.js';
-import { ModuleMemory, type CachedModule, writeIfChanged } from './moduleMemory.js';
+import { contentAt, ModuleMemory, type CachedModule, writeIfChanged } from './moduleMemory.js';
 import type { MakeModule } from '../playwrightModules.js';
 import type { ProjectSettings } from '../settings.js';
 
@@ -34,10 +34,7 @@ export interface WriteResult {
   faults: string[];
 }
 
-/**
- * @throws Error where no file matches: a slip in a glob must not look like a suite that passes; and where a module
- * could not be written: what an earlier run left in its place is not what the case file says
- */
+/** @throws Error where no file matches, which must not look like a suite that passes, and where a module can't be written */
 export function writeModules(
   settings: ProjectSettings,
   folder: string,
@@ -72,10 +69,7 @@ export function updateModules(
   return { written, faults: [...faults, ...removeStale(work)] };
 }
 
-/**
- * Leaves stale ones to the process that has listed them.
- * @throws Error where a module could not be written
- */
+/** Leaves stale ones to the process that has listed them. @throws Error where a module could not be written */
 export function refreshModules(
   settings: ProjectSettings,
   folder: string,
@@ -117,12 +111,6 @@ function takeUp(settings: ProjectSettings, folder: string, maker: LoadMaker): Wo
   };
 }
 
-/** Null for a file that isn't there. */
-function contentAt(file: string): string | null {
-  const text = readIfThere(file);
-  return text === undefined ? null : contentOf(text);
-}
-
 /** @param read gives undefined for a file that is gone, where that is no fault */
 function bringUpToDate(work: Work, read: (source: string) => string | undefined): WriteResult {
   const { inputs, phrases } = work;
@@ -137,14 +125,17 @@ function bringUpToDate(work: Work, read: (source: string) => string | undefined)
       return undefined;
     }
   };
-  const all = work.files.flatMap((file) => attempt(file, () => recall(file, { inputs, memory, read })) ?? []);
+  const found = work.files.flatMap((file) => {
+    const text = attempt(file, () => read(path.join(inputs.root, file)));
+    return text === undefined ? [] : (attempt(file, () => recall(file, text, inputs, memory)) ?? []);
+  });
   // Not among the faults of files: what is wrong with the phrases is wrong for all of them.
-  const make = all.every(({ known }) => known) ? undefined : work.maker.open(inputs);
-  for (const found of all) {
-    const made = found.known ?? attempt(found.file, () => make && writeModule(found, make));
+  const make = found.every(({ known }) => known) ? undefined : work.maker.open(inputs);
+  for (const one of found) {
+    const made = one.known ?? attempt(one.file, () => make && writeModule(one, make));
     if (!made) continue;
-    memory.keep(found.file, made);
-    result.written.push(writtenModule(found, made, work));
+    memory.keep(one.file, made);
+    result.written.push(writtenModule(one, made, work));
   }
   if (make === undefined || isStill(work)) memory.save();
   return result;
@@ -168,20 +159,10 @@ interface FoundFile {
   known: CachedModule | undefined;
 }
 
-interface ToRecall {
-  inputs: ModuleInputs;
-  memory: ModuleMemory;
-  read: (source: string) => string | undefined;
-}
-
-function recall(file: string, { inputs, memory, read }: ToRecall): FoundFile | undefined {
-  const { root, modules } = inputs;
-  const text = read(path.join(root, file));
-  if (text === undefined) return undefined;
+function recall(file: string, text: string, { modules }: ModuleInputs, memory: ModuleMemory): FoundFile {
   const content = contentOf(text);
   const module = moduleOf(file, modules);
-  const contentIn = (other: string) => contentAt(path.join(root, other));
-  return { file, text, content, module, known: memory.recall(file, { content, module, contentIn }) };
+  return { file, text, content, module, known: memory.recall(file, content, module) };
 }
 
 function writeModule({ file, text, content, module }: FoundFile, make: MakeModule): CachedModule {

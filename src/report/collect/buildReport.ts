@@ -13,16 +13,10 @@ import { notBegun, type EndedRun, type EndedTest, type EndedCase, type StillRunn
 
 const AT_ONCE = 8;
 
-export interface ReportFacts {
-  /** Casewright's. */
-  version: string;
-  title: string;
-}
-
 /** What can't be read or kept costs itself and a fault, never the report. */
 export async function buildReport(
   run: EndedRun,
-  { version, title }: ReportFacts,
+  { version, title }: Pick<Report, 'version' | 'title'>,
   folder: ReportFolder,
 ): Promise<Report> {
   const faults = [...run.faults];

@@ -17,7 +17,7 @@ import {
 import { harmlessLine, harmlessText, bounded } from '../plainText.js';
 import type { Report, Attempt, OtherTest, ReportedCase } from '../report.js';
 import { concernOf } from '../reasons.js';
-import type { ReportContext } from '../reportRun.js';
+import type { ReportContext } from '../writeReport.js';
 
 export async function tellGithub(
   report: Report,
@@ -47,23 +47,17 @@ interface Annotation {
 
 /** Each ends in a line feed; `''` where there is nothing to say. */
 export function annotations(report: Report): string {
-  const ofCases = RANK.flatMap(([standing, command]) =>
-    report.cases.filter((one) => standingOf(one) === standing).map((one) => ofCase(one, command)),
-  );
-  const ofOthers = report.otherTests.filter(({ status }) => status === 'failed').map(ofOther);
-  const all = [...ofCases, ...ofOthers].sort(
-    (a, b) => COMMANDS.indexOf(a.command) - COMMANDS.indexOf(b.command),
-  );
+  const ofCases = (standing: Standing, command: Annotation['command']) =>
+    report.cases.filter((one) => standingOf(one) === standing).map((one) => ofCase(one, command));
+  const all = [
+    ...ofCases('failed', 'error'),
+    ...ofCases('error', 'error'),
+    ...report.otherTests.filter(({ status }) => status === 'failed').map(ofOther),
+    ...ofCases('warned', 'warning'),
+    ...ofCases('flaky', 'notice'),
+  ];
   return all.slice(0, MOST).map(commandOf).join('');
 }
-
-const RANK = [
-  ['failed', 'error'],
-  ['error', 'error'],
-  ['warned', 'warning'],
-  ['flaky', 'notice'],
-] as const satisfies [Standing, Annotation['command']][];
-const COMMANDS = ['error', 'warning', 'notice'];
 
 function ofCase(one: ReportedCase, command: Annotation['command']): Annotation {
   const attempt = tellingAttempt(one);
@@ -189,10 +183,7 @@ const placeOf = (file: string, { line, column }: Attempt): string =>
 const reasonOf = ({ reason }: Attempt): string =>
   reason === null ? 'no reason is told' : `**${reason}** (${concernOf(reason)})`;
 
-/**
- * Text from outside as a code span: there GitHub looks for no markup, no links, no addresses and no names of people, and
- * the text needs no escaping, which would have to be right for Markdown, for HTML and for GitHub's own additions.
- */
+/** As a code span: there GitHub looks for no markup, links or names, and nothing needs an escape for Markdown and HTML. */
 export function markdownCode(text: string, limit?: number): string {
   const line = harmlessLine(text, limit);
   if (line === '') return '(nothing)';

@@ -1,10 +1,22 @@
-/** The frame of the page: its policy, which lets nothing run or load that isn't its own, the order of its parts, and how text and data become HTML. */
+/** The frame of the page: its policy, which lets nothing run or load that isn't its own, the order of its parts, how text and data become HTML, and the list of cases for where no script runs. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Report } from '../report.js';
+import type { Report, OtherTest, ReportedCase } from '../report.js';
 import { plainText } from '../plainText.js';
+import {
+  caseTitle,
+  casesInOrder,
+  countCases,
+  decisivePicture,
+  isOpenCase,
+  lastAttempt,
+  standingOf,
+  standingWords,
+} from '../caseFacts.js';
+import { CONCERN_TITLES, concernOf } from '../reasons.js';
+import { besideAddress, isPictureName } from './pageData.js';
 
 interface DocumentParts {
   page: PageBundle;
@@ -95,10 +107,7 @@ export const dataBlock = (id: string, value: unknown): string =>
 const readable = (said: unknown): unknown =>
   typeof said === 'string' && /[^\n\x20-\x7e]/.test(said) ? plainText(said) : said;
 
-/**
- * Gives the element of a text that is JSON already. One after the other: each packing at the same time takes memory of
- * its own, and there may be ten thousand.
- */
+/** Of a text that is JSON already. One after the other: each packing at the same time takes memory of its own. */
 export const packedBlock = (id: string, json: Buffer): string =>
   inertElement(id, 'application/gzip', gzipSync(json));
 
@@ -115,5 +124,69 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   plainText(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+const COLUMNS = ['Verdict', 'Case', 'What happened'];
+
+export function staticList(report: Report, filesBase: string): string {
+  const cases = casesInOrder(report);
+  const [open, fine] = [cases.filter(isOpenCase), cases.filter((one) => !isOpenCase(one))];
+  return [
+    `<h1>${escapeHtml(report.title)}</h1>`,
+    `<p>${escapeHtml(summaryOf(report))}</p>`,
+    ...report.faults.map((fault) => `<p><strong>Fault of the run:</strong> ${escapeHtml(fault)}</p>`),
+    section('To look at', COLUMNS, open.map(caseRow(filesBase))),
+    section('All other cases', COLUMNS, fine.map(caseRow(filesBase))),
+    section('Other tests of the suite', ['Status', 'Test', 'Place'], report.otherTests.map(otherRow)),
+  ].join('\n');
+}
+
+function summaryOf({ cases, startedAt, status }: Report): string {
+  const reported = Object.entries(countCases(cases))
+    .filter(([, count]) => count > 0)
+    .map(([standing, count]) => `${count} ${standing}`)
+    .join(', ');
+  return `${cases.length} cases: ${reported}. The run ${status === 'interrupted' ? 'was interrupted' : status}. Started ${startedAt}.`;
+}
+
+function section(title: string, columns: readonly string[], rows: readonly string[]): string {
+  if (rows.length === 0) return '';
+  const head = columns.map((name) => `<th scope="col" align="left">${name}</th>`).join('');
+  return `<h2>${title} (${rows.length})</h2>
+<table border="1" cellpadding="6" cellspacing="0" width="100%">
+<thead><tr>${head}</tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table>`;
+}
+
+const caseRow = (filesBase: string) => (one: ReportedCase) => {
+  const last = lastAttempt(one);
+  const picture = decisivePicture(last)?.file ?? null;
+  const place = `${one.file}:${last.line}:${last.column}`;
+  return row([
+    escapeHtml(standingWords({ verdict: one.verdict, standing: standingOf(one) })),
+    `<strong>${escapeHtml(caseTitle(one))}</strong><br>${escapeHtml(place)}`,
+    [
+      ...(one.reason ? [`${escapeHtml(one.reason)} (${CONCERN_TITLES[concernOf(one.reason)]})`] : []),
+      escapeHtml(last.message),
+      ...(picture !== null && isPictureName(picture)
+        ? [`<a href="${escapeHtml(besideAddress(picture, filesBase))}">Picture</a>`]
+        : []),
+    ].join('<br>'),
+  ]);
+};
+
+const otherRow = ({ status, title, suites, file, line, message }: OtherTest) =>
+  row(
+    [
+      status,
+      [[...suites, title].join(' › '), ...(message === null ? [] : [message])].join(' – '),
+      line === null ? file : `${file}:${line}`,
+    ].map(escapeHtml),
+  );
+
+const row = (cells: readonly string[]): string =>
+  `<tr valign="top">${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;

@@ -17,6 +17,7 @@ import {
   type PageBundle,
   inertElement,
   packedBlock,
+  staticList,
 } from './htmlDocument.js';
 import {
   caseBlock,
@@ -28,7 +29,6 @@ import {
   pictureBlock,
   type PictureType,
 } from './pageData.js';
-import { staticList } from './staticList.js';
 
 export interface HtmlOptions {
   /**

@@ -1,7 +1,6 @@
-/** Writes suites and tests by the library's builder, and adds what that knows nothing of when their elements are built. */
+/** Tests of a JUnit file, and how they are written by the library's builder, with what that knows nothing of. */
 import path from 'node:path';
 import junitReportBuilder, { type Builder, type TestSuite, type TestCase } from 'junit-report-builder';
-import type { JunitTest, Property, Finding, JunitForm } from './JunitTest.js';
 
 export interface JunitSuite {
   name: string;
@@ -10,7 +9,7 @@ export interface JunitSuite {
   tests: readonly JunitTest[];
 }
 
-export interface SuitesWriting extends TestWriting {
+interface SuitesWriting extends TestWriting {
   /** Of the whole. */
   title: string;
   hostname: string;
@@ -182,13 +181,10 @@ const mark = (kind: string, text: string): string => `[[${kind}|${text}]]`;
 const unmarked = (text: string): string => text.replace(/([[\]])(?=[[\]]|$)/g, '$1 ');
 
 /**
- * The folder that the paths of attachments are relative to. Each reader has its own: GitLab takes them from the project,
- * Jenkins from the workspace, Azure and others from the folder of the XML.
+ * The folder that the paths of attachments are relative to: GitLab takes them from the project, Jenkins from the workspace,
+ * Azure and others from the folder of the XML. @param given absolute; goes before what the environment says
  */
-type Env = Readonly<Record<string, string | undefined>>;
-
-/** @param given absolute; goes before what the environment says */
-export function attachmentBase(env: Env, xmlFolder: string, given?: string): string {
+export function attachmentBase(env: NodeJS.ProcessEnv, xmlFolder: string, given?: string): string {
   if (given !== undefined) return given;
   if (env['GITLAB_CI']) return env['CI_PROJECT_DIR'] ?? xmlFolder;
   // Its agents may run as parts of other services, whose jobs have a folder of this name as well.
@@ -201,3 +197,51 @@ export function attachmentPath(base: string, file: string): string | undefined {
   const relative = path.relative(base, file).split(path.sep).join('/');
   return /[[\]|\p{Cc}\p{Surrogate}\u2028\u2029]/u.test(relative) ? undefined : relative;
 }
+
+export interface JunitTest {
+  /** The same in every run. */
+  id: string;
+  /** Unique in its file, once all tests are known. */
+  name: string;
+  /** POSIX, relative to the repository; also the test's class. `''` for what stands in no file. */
+  file: string;
+  line: number | null;
+  /** Milliseconds. */
+  duration: number;
+  /** ISO 8601, with zone. */
+  startedAt: string | null;
+  finding: Finding;
+  /** What earlier attempts came to, in their order, without those that passed. */
+  earlier: Finding[];
+  properties: Property[];
+}
+
+export interface Finding {
+  kind: 'passed' | 'failure' | 'error' | 'skipped';
+  /** One line. */
+  message: string;
+  /** The reason's name. */
+  type: string;
+  /** Several lines; ends in the place. */
+  text: string;
+  /** Files of the report, the one that shows why first. */
+  files: string[];
+}
+
+export type Property = readonly [name: string, value: string];
+
+/**
+ * JUnit has no standard, but readers, and three published schemas that contradict each other. So there are two forms.
+ *
+ * `full`, for CI services, says all that they read. None of them checks a schema. Beyond all three schemas it has `file`,
+ * `line`, `id` and `timestamp` of a test (GitLab and CircleCI read `file`, annotating actions on GitHub `file` and `line`)
+ * and the properties of a test (Jenkins, Testmo). Beyond some of them it has `<testsuites>` as its root, `timestamp` and
+ * `hostname` of a suite (not in Surefire's), `<skipped message>` and the elements of retries (not in Jenkins' old one).
+ * Without these it is valid against each of the three.
+ *
+ * `strict` is valid against all three as it stands, for readers that do check, as Jenkins' xUnit plugin does. It is one
+ * suite, for Surefire's schema has no root for several: the class names the file. What has no place elsewhere stands in
+ * `<system-out>` as `[[PROPERTY|name=value]]`: the properties with file and line, and what earlier attempts came to.
+ */
+export const JUNIT_FORMS = ['full', 'strict'] as const;
+export type JunitForm = (typeof JUNIT_FORMS)[number];

@@ -79,10 +79,7 @@ async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
   }
 }
 
-/**
- * Undefined where the entry has to carry out its case itself.
- * @param ahead the address as text, undefined where there is no dispatcher; and the key of the entry
- */
+/** Undefined where the entry has to carry out its case itself. @param ahead the address as text, if any, and the entry's key */
 export async function takeOver(
   toRun: CaseToRun,
   { address, key, settings }: { address: string | undefined; key: string; settings: Settings },

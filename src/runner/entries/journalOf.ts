@@ -1,8 +1,7 @@
 /** The journal of an entry on a hosted service, and what it knows of a run as a whole. */
 import path from 'node:path';
 import { maskSecrets } from '../../cases/index.js';
-import { CaseJournal } from '../journal/CaseJournal.js';
-import { JournalFile } from '../journal/JournalFile.js';
+import { CaseJournal, JournalFile } from '../journal/CaseJournal.js';
 import { type EntryKey, type JournalRecord, type Asked, type Created, isOfSame } from '../journal/records.js';
 import { secretsWithValue } from '../secrets.js';
 import type { Entry } from './Entry.js';
@@ -46,9 +45,7 @@ export const noteRunOver = (all: readonly Settings[]): Promise<void> =>
 const now = (): string => new Date().toISOString();
 
 async function note(all: readonly Settings[], record: (settings: Settings) => JournalRecord): Promise<void> {
-  const hosted = all.filter(({ service }) => service !== undefined);
-  const roots = new Map(hosted.map((settings) => [settings.root, settings]));
-  for (const [root, settings] of roots) {
+  for (const [root, settings] of hostedByRoot(all)) {
     // What is wrong with the journal the entries tell; without this record no verdict is taken over from the run.
     await journalFile(root)
       .append(record(settings))
@@ -58,21 +55,18 @@ async function note(all: readonly Settings[], record: (settings: Settings) => Jo
 
 /** Begun by this run, and not seen at its end. Nothing where the journal can't be read: the entries say so. */
 export async function stillRunning(all: readonly Settings[]): Promise<StillRunning[]> {
-  const hosted = all.filter(({ service }) => service !== undefined);
-  const roots = new Map(hosted.map(({ root, run }) => [root, run]));
-  const found = await Promise.all([...roots].map(([root, run]) => stillRunningIn(root, run)));
-  return found.flat();
+  const found = [...hostedByRoot(all)].map(async ([root, { run }]) => {
+    const records = await journalFile(root)
+      .records()
+      .catch(() => []);
+    return stillRunningOf(records, run);
+  });
+  const left = (await Promise.all(found)).flat();
+  return left.map((record) => ({ ...record, id: record.what === 'created' ? record.id : null }));
 }
 
-async function stillRunningIn(root: string, ofRun: string): Promise<StillRunning[]> {
-  const records = await journalFile(root)
-    .records()
-    .catch(() => []);
-  return stillRunningOf(records, ofRun).map((record) => ({
-    ...record,
-    id: record.what === 'created' ? record.id : null,
-  }));
-}
+const hostedByRoot = (all: readonly Settings[]): Map<string, Settings> =>
+  new Map(all.filter(({ service }) => service).map((settings) => [settings.root, settings]));
 
 const MOST_NAMED = 20;
 

@@ -154,15 +154,13 @@ function faultsOfSecrets(secrets: unknown = {}): string[] {
 }
 
 function faultOfGate(reason: string, given: unknown): string | undefined {
-  if (!Object.hasOwn(REASONS, reason)) return unknownReason(reason);
+  if (!Object.hasOwn(REASONS, reason)) {
+    const near = nearestName(reason, REASON_NAMES);
+    const mend = near ? `Did you mean "${near}"?` : `The reasons are: ${REASON_NAMES.join(', ')}.`;
+    return `\`gate\` has "${reason}", which is no reason of an outcome. ${mend}`;
+  }
   if (given === undefined || GATES.some((one) => one === given)) return undefined;
   return `\`gate\` of "${reason}" is neither 'fail' nor 'warn', but ${shownValue(given)}.`;
-}
-
-function unknownReason(reason: string): string {
-  const near = nearestName(reason, REASON_NAMES);
-  const mend = near ? `Did you mean "${near}"?` : `The reasons are: ${REASON_NAMES.join(', ')}.`;
-  return `\`gate\` has "${reason}", which is no reason of an outcome. ${mend}`;
 }
 
 /** The cases room doesn't know the options of plugins: for a slip in one of those it can't name the nearest. */

@@ -29,10 +29,7 @@ export interface HowToRead {
   book: PhraseBook;
 }
 
-/**
- * What is wrong with the list is among the file's mistakes.
- * @param text the file's, where it has been read already
- */
+/** What is wrong with the list is among the file's mistakes. @param text the file's, where it has been read already */
 export function readWithPlan(
   file: string,
   how: HowToRead,

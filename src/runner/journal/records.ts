@@ -81,10 +81,7 @@ export interface Standing {
   askedAt: string;
 }
 
-/**
- * Which session or plan run of an earlier run stands for an entry, and has not been concluded by it.
- * @param facts of the entry in this run @param now milliseconds since 1970
- */
+/** What an earlier run has left of an entry, and not concluded. @param facts of the entry in this run @param now milliseconds */
 export function standingSession(
   records: readonly JournalRecord[],
   facts: Facts,
@@ -123,10 +120,7 @@ function concludedIn(records: readonly JournalRecord[], run: string) {
   return { ids, asks, ended };
 }
 
-/**
- * The last run before this one, if it was broken off, and those that it went on with itself. A run that came to its end has
- * given its verdicts: to take them again would be to tell of yesterday.
- */
+/** The last run, if it was broken off, and those that it went on with. One that came to its end has given its verdicts. */
 function brokenOffBefore(records: readonly JournalRecord[], run: string): ReadonlySet<string> {
   const over = new Set(records.flatMap((record) => (record.what === 'run over' ? [record.run] : [])));
   const found = new Set<string>();

@@ -8,7 +8,7 @@ import type { FileWithPlan } from '../../runner/entries/readWithPlan.js';
 import type { Settings } from '../../runner/entries/settings.js';
 import { namesOfHidden } from '../../runner/secrets.js';
 import { PROVIDED_PREFIX, META, type EntryMeta } from '../provided.js';
-import type { PluginApi } from '../checkPlugins.js';
+import type { PluginApi } from '../settings.js';
 import { isSkippedByTag } from '../../cases/index.js';
 import type { ReadFile } from './CaseFiles.js';
 

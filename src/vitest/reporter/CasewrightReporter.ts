@@ -2,7 +2,7 @@
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule, TestRunEndReason, TestSpecification, Vitest } from 'vitest/node';
 import { resolveOptions, type ReporterOptions } from '../../report/options.js';
-import { around, reportRun } from '../../report/reportRun.js';
+import { around, reportRun } from '../../report/writeReport.js';
 import {
   stillRunning,
   linesOfStillRunning,

@@ -2,30 +2,31 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { TestCase, Vitest, TestModule, TestSuite } from 'vitest/node';
+import type { TestCase, TestModule, TestSuite } from 'vitest/node';
 import { isSkippedByTag } from '../../cases/index.js';
 import { notBegun, type EndedTest, type EndedAttempt, type Content } from '../../report/collect/EndedRun.js';
 import type { TellError } from '../../runner/secrets.js';
 import { begunAt, entryMetaOf, providedTo, type StoredOutcome } from '../provided.js';
 import { resultOf } from '../compat.js';
-import { factsOfCase, suitesOf, type FactsOfTest, type Selection } from './Selection.js';
+import { factsOfCase, suitesOf, type FactsOfTest } from './Selection.js';
 import type { VitestRun } from './endedRun.js';
 
+/** A test's own start, where that is known, takes the place of the run's. */
 interface AroundTest extends Pick<VitestRun, 'vitest' | 'selection' | 'startedAt'> {
   tell: TellError;
+  /** Whether all of the run was broken off, and not only this test. */
   isRunBrokenOff: boolean;
   file: string;
 }
 
 export function endedTest(test: TestCase, around: AroundTest): EndedTest[] {
-  const { vitest, selection, startedAt, tell, file, isRunBrokenOff } = around;
   const begun = beginOf(test);
-  const end = howEnded(test, vitest, { selection, hasBegun: begun !== undefined });
+  const end = howEnded(test, around, begun !== undefined);
   if (end === 'left out') return [];
-  const attempts = attemptsOf(test, end, { begun: begun ?? startedAt, tell, isRunBrokenOff });
+  const attempts = attemptsOf(test, end, { ...around, startedAt: begun ?? around.startedAt });
   const { name: project } = test.project;
   const facts = entryMetaOf({ meta: test.meta() })?.facts;
-  const known = facts ? factsOfCase(facts, project) : factsOfOther(test, file);
+  const known = facts ? factsOfCase(facts, project) : factsOfOther(test, around.file);
   return [{ ...known, project, repetition: 0, attempts, isOk: attempts.at(-1)?.isOk ?? true }];
 }
 
@@ -42,25 +43,17 @@ function factsOfOther(test: TestCase, file: string): FactsOfTest {
   return { file, line, column, title, suites, entry: undefined };
 }
 
-/**
- * How a test has ended. Vitest calls skipped what a suite skips, what was not selected, and what a run never came to or
- * broke off; they are distinguished here.
- */
+/** Vitest calls skipped what a suite skips, what was not selected, and what a run never came to; here they differ. */
 type End = EndedAttempt['status'] | 'left out';
 
-interface KnownOfEntry {
-  selection: Selection;
-  hasBegun: boolean;
-}
-
-function howEnded(test: TestCase, vitest: Vitest, known: KnownOfEntry): End {
+function howEnded(test: TestCase, around: AroundTest, hasBegun: boolean): End {
   const { state, errors } = test.result();
   if (state === 'passed') return state;
   if (state === 'failed') return errors.some(isTimeUp) ? 'timed out' : state;
-  return howSkipped(test, vitest, known);
+  return howSkipped(test, around, hasBegun);
 }
 
-function howSkipped(test: TestCase, vitest: Vitest, { selection, hasBegun }: KnownOfEntry): End {
+function howSkipped(test: TestCase, { vitest, selection }: AroundTest, hasBegun: boolean): End {
   const result = resultOf(test, vitest);
   // It has ended by itself, so its body or a hook has skipped it.
   if (result?.duration !== undefined) return 'skipped';
@@ -79,14 +72,6 @@ function isMeantToBeSkipped(test: TestCase): boolean {
   return tags === undefined || isSkippedByTag({ tags });
 }
 
-interface KnownOfTest {
-  /** When the test began, or else the run. */
-  begun: Date;
-  tell: TellError;
-  /** Whether all of the run was broken off, and not only this test. */
-  isRunBrokenOff: boolean;
-}
-
 /** Vitest itself says nothing of a test whose worker is gone. */
 const WORKER_ENDED = 'its worker process ended before it did';
 
@@ -94,9 +79,9 @@ const WORKER_ENDED = 'its worker process ended before it did';
 function attemptsOf(
   test: TestCase,
   status: EndedAttempt['status'],
-  { begun, tell, isRunBrokenOff }: KnownOfTest,
+  { startedAt: begun, tell, isRunBrokenOff }: AroundTest,
 ): EndedAttempt[] {
-  if (status === 'not run') return attemptOfHook(test, { begun, tell });
+  if (status === 'not run') return attemptOfHook(test, begun, tell);
   const { startTime = begun.getTime(), duration = 0, retryCount = 0 } = test.diagnostic() ?? {};
   const { outcomes = [] } = entryMetaOf({ meta: test.meta() }) ?? {};
   // Vitest forgets the retries of a test that was skipped by its last one.
@@ -141,7 +126,7 @@ function startsOfErrors(outcomes: readonly StoredOutcome[], last: number): numbe
 }
 
 /** A hook that failed before all tests of a file or suite. */
-function attemptOfHook(test: TestCase, { begun, tell }: Pick<KnownOfTest, 'begun' | 'tell'>): EndedAttempt[] {
+function attemptOfHook(test: TestCase, begun: Date, tell: TellError): EndedAttempt[] {
   const around = [test.module, ...suitesOf(test)];
   const errors = around
     .flatMap((one) => one.errors())
@@ -151,10 +136,7 @@ function attemptOfHook(test: TestCase, { begun, tell }: Pick<KnownOfTest, 'begun
   return [{ ...notBegun('failed', begun), isOk: false, errors }];
 }
 
-/**
- * What hooks say that fail after all tests of a file or suite. Vitest blames no test for it; here, as in Playwright, it is the
- * last one that ran, for a hook around it has failed.
- */
+/** Of hooks after all tests of a file or suite Vitest blames no test; here, as in Playwright, it is the last one that ran. */
 function errorsAfter(test: TestCase): string[] {
   const around = [test.module, ...suitesOf(test)];
   return around.filter((place) => lastOf(place) === test).flatMap((place) => place.errors().map(messageOf));

@@ -1,6 +1,6 @@
 /** Durations as people read them, also where rounding meets the next unit. */
 import { expect, test } from 'vitest';
-import { formatDuration } from '../../../src/report/html/page/words.js';
+import { formatDuration } from '../../../src/report/html/page/parts.js';
 
 test.each([
   [0, '0 ms'],

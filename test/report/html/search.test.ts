@@ -1,8 +1,7 @@
 /** What the search and the filters of the list find. */
 import { expect, it } from 'vitest';
 import { pageDataOf } from '../../../src/report/html/htmlReport.js';
-import type { Address } from '../../../src/report/html/page/address.js';
-import { byFile, countValues, matchCases } from '../../../src/report/html/page/search.js';
+import { type Address, byFile, countValues, matchCases } from '../../../src/report/html/page/address.js';
 import { sampleReport } from '../../support/sampleReport.js';
 
 const { report } = sampleReport();

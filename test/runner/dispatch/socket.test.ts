@@ -5,10 +5,9 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../../src/client/index.js';
-import { type News, makeAddress } from '../../../src/runner/dispatch/line.js';
+import { type News, makeAddress, serveDispatch } from '../../../src/runner/dispatch/line.js';
 import { askDispatch, type Listening } from '../../../src/runner/dispatch/askDispatch.js';
 import { Dispatcher } from '../../../src/runner/dispatch/Dispatcher.js';
-import { serveDispatch } from '../../../src/runner/dispatch/serveDispatch.js';
 import type { Progress } from '../../../src/runner/CaseToRun.js';
 import { SESSION_ID, sessionRecord } from '../../support/records.js';
 

@@ -4,7 +4,7 @@ import { appendFile, mkdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'tsup';
 import { describe, expect, test } from 'vitest';
-import { JournalFile } from '../../../src/runner/journal/JournalFile.js';
+import { JournalFile } from '../../../src/runner/journal/CaseJournal.js';
 import type { JournalRecord } from '../../../src/runner/journal/records.js';
 import type { AppendArguments } from './appendMany.js';
 import { entryOf, folder, linesOf, textOf } from './journalEntries.js';

@@ -1,5 +1,5 @@
 /** A process that appends fifty records: `<root> <name>`. */
-import { JournalFile } from '../../../src/runner/journal/JournalFile.js';
+import { JournalFile } from '../../../src/runner/journal/CaseJournal.js';
 
 export type AppendArguments = [root: string, name: string];
 

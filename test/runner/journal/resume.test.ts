@@ -4,7 +4,7 @@ import type { RunContext } from '../../../src/runner/CaseToRun.js';
 import { always, asked, type HostedScript } from '../../support/hostedService.js';
 import { PLAN_RUN_ID, PROJECT_ID, SESSION_ID, runCaseRecord, sessionRecord } from '../../support/records.js';
 import { BY_ID, COMPLETED } from '../plans/planEntries.js';
-import { JournalFile } from '../../../src/runner/journal/JournalFile.js';
+import { JournalFile } from '../../../src/runner/journal/CaseJournal.js';
 import { LOGIN, PASSED, caseOf, folder, journalOf, linesOf, runJournaled, textOf } from './journalEntries.js';
 
 const RUNNING: HostedScript = { looks: [{ status: 'running' }] };

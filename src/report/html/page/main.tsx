@@ -6,11 +6,9 @@ import { PageContext, usePageState } from './address.js';
 import { readBlock } from './blocks.js';
 import { CasePage } from './case/CasePage.js';
 import { Overview } from './overview/Overview.js';
-import './style/tokens.css';
 import './style/base.css';
 import './style/overview.css';
 import './style/case.css';
-import './style/evidence.css';
 import './style/screens.css';
 
 async function start(): Promise<void> {

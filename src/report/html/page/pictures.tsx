@@ -3,7 +3,7 @@ import { useState, useEffect, useRef } from 'preact/hooks';
 import type { Attempt } from '../../report.js';
 import { besideAddress, isPictureName, PICTURE_TYPES, pictureBlock } from '../pageData.js';
 import { usePage } from './address.js';
-import { formatTime } from './words.js';
+import { formatTime } from './parts.js';
 
 interface PicturesOfProps {
   attempt: Attempt;

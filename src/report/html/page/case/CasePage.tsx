@@ -7,9 +7,8 @@ import { caseBlock, type ListedCase, besideAddress, evidenceBlock } from '../../
 import { hashOfCase, usePage } from '../address.js';
 import { useBlock, type Loaded } from '../blocks.js';
 import { Before, Labels } from '../overview/CaseList.js';
-import { Mark, Tabs } from '../parts.js';
+import { Mark, Tabs, plural } from '../parts.js';
 import { PictureViewer, shownPictures } from '../pictures.js';
-import { plural } from '../words.js';
 import { BrowserView, Timeline, FactsView } from './EvidenceView.js';
 import { browserErrors } from './evidenceRows.js';
 import { StepsView } from './StepsView.js';

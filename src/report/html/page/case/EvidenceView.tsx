@@ -1,7 +1,6 @@
 /** What a session leaves behind, row by row: what the agent said and did, and what the browser saw. */
 import type { Attempt, Evidence, ReportedCase } from '../../../report.js';
-import { LongList, SafeLink, Mark } from '../parts.js';
-import { asText, formatDuration, formatDate } from '../words.js';
+import { LongList, SafeLink, Mark, asText, formatDuration, formatDate } from '../parts.js';
 import { consoleRows, networkRows, timelineRows, type LogRow } from './evidenceRows.js';
 
 interface TimelineProps {

@@ -2,9 +2,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { StepOutcome } from '../../../outcome.js';
 import type { Attempt } from '../../../report.js';
-import { Mark } from '../parts.js';
+import { Mark, formatDuration } from '../parts.js';
 import { shownPictures, PicturesOf, SmallPicture } from '../pictures.js';
-import { formatDuration } from '../words.js';
 
 interface StepItemProps {
   step: StepOutcome;

@@ -1,7 +1,7 @@
 /** Evidence as rows. Which keys its parts have beyond those of the contract is up to the service. */
 import type { CaptureEvent, SessionCapture } from '../../../../contract/index.js';
 import type { Attempt, Evidence } from '../../../report.js';
-import { formatDuration } from '../words.js';
+import { formatDuration } from '../parts.js';
 
 export interface LogRow {
   /** A tool or who speaks, the level of a line, or how a request was answered. */

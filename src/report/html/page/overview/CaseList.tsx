@@ -1,12 +1,10 @@
 /** The list of cases, file by file. It grows as one scrolls, so ten thousand are there as quickly as ten. */
 import { useEffect, useState } from 'preact/hooks';
 import type { ListedCase } from '../../pageData.js';
-import { NO_SEARCH, usePage, hashOfCase } from '../address.js';
-import { LongList, Mark } from '../parts.js';
-import { byFile } from '../search.js';
+import { NO_SEARCH, usePage, hashOfCase, byFile } from '../address.js';
+import { LongList, Mark, formatDuration } from '../parts.js';
 import { isExpectedFailure, isOpenCase, standingWords } from '../../../caseFacts.js';
 import { SmallPicture } from '../pictures.js';
-import { formatDuration } from '../words.js';
 
 /** The case that was opened last, so that the way back leads to its row. */
 let lastOpened: string | null = null;

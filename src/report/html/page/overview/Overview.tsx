@@ -1,10 +1,8 @@
 /** The overview: what run it is, how it stands, who has to look, and all cases. */
 import { useMemo } from 'preact/hooks';
 import type { RunPart, OtherTest } from '../../../report.js';
-import { usePage } from '../address.js';
-import { matchCases } from '../search.js';
-import { SafeLink, LongList, Mark } from '../parts.js';
-import { formatDate, formatDuration, plural } from '../words.js';
+import { usePage, matchCases } from '../address.js';
+import { SafeLink, LongList, Mark, formatDate, formatDuration, plural } from '../parts.js';
 import { CaseList } from './CaseList.js';
 import { Toolbar, Totals } from './Toolbar.js';
 import { countStandings, STANDINGS, type Counts } from '../../../caseFacts.js';

@@ -1,12 +1,10 @@
 /** Search and filters of the list; the counts above it are filters, too. */
 import { useMemo } from 'preact/hooks';
 import type { ListedCase } from '../../pageData.js';
-import { usePage, type Filter } from '../address.js';
-import { countValues } from '../search.js';
+import { usePage, type Filter, countValues } from '../address.js';
 import { isExpectedFailure, STANDINGS } from '../../../caseFacts.js';
 import { CONCERN_TITLES, CONCERNS } from '../../../reasons.js';
-import { Mark } from '../parts.js';
-import { plural } from '../words.js';
+import { Mark, plural } from '../parts.js';
 
 export function Toolbar({ found }: { found: readonly ListedCase[] }) {
   const { data, address, replace } = usePage();

@@ -1,15 +1,84 @@
-/** The list of a plan becomes the cases that it names, in its order. */
-import { posix } from 'node:path';
-import { distance } from 'fastest-levenshtein';
+/** What makes a file a plan, the id of one that the service has or a list in front matter, and which cases a list names. */
 import {
+  type Mistake,
+  type PlanOfCase,
+  type PlanReference,
+  type Position,
   isSkippedByTag,
   type Case,
   type CaseFile,
-  type Mistake,
-  type PlanReference,
-  type Position,
   type CaseOptions,
 } from './case.js';
+import type { OptionPlaces, OptionsRead, PlanOptions } from './caseOptions.js';
+import { posix } from 'node:path';
+import { distance } from 'fastest-levenshtein';
+
+/** Without a plan, the file is an ordinary case file. One whose plan can't be read is still none. */
+export function planOfFile(
+  { plan, variables }: Pick<OptionsRead, 'plan' | 'variables'>,
+  places: OptionPlaces,
+): { plan?: PlanOfCase; mistakes: Mistake[] } {
+  const mistakes = faultsOf(places);
+  if (places['cases'] !== undefined) {
+    const { references, mistakes: slips } = readReferences(plan);
+    const { stopOnFailure = false } = plan;
+    return { plan: { cases: references, stopOnFailure, variables }, mistakes: [...mistakes, ...slips] };
+  }
+  return places['plan'] === undefined ? { mistakes } : { plan: { id: plan.id ?? '' }, mistakes };
+}
+
+/** Why a step in such a file is a mistake: the first half of a message, to be followed by how to mend it. */
+export const whyNeverRun = (plan: PlanOfCase): string =>
+  'id' in plan
+    ? "it would never be run, since this file is a plan, and the plan's cases are stored on the service"
+    : 'it would never be run, since this file is a plan, and the plan\'s cases are those that "cases" lists';
+
+export function stepNeverRun(plan: PlanOfCase, text: string, { line, column }: Position): Mistake {
+  const message = `Failed to read the step "${text}": ${whyNeverRun(plan)}. Please move it into a case file of its own.`;
+  return { line, column, message };
+}
+
+/** Options that contradict each other, or that would go unheard. */
+function faultsOf({ plan, cases, stopOnFailure, variables }: OptionPlaces): Mistake[] {
+  const faults: [name: string, at: Position | undefined, fault: string][] = [];
+  const mend = 'Please take one of them out.';
+  if (plan) faults.push(['cases', cases, `the file says "plan", too, and can be one plan only. ${mend}`]);
+  if (plan) faults.push(['variables', variables, STORED]);
+  if (plan && !cases) faults.push(['stopOnFailure', stopOnFailure, STORED]);
+  if (!plan && !cases) faults.push(['stopOnFailure', stopOnFailure, NO_PLAN]);
+  return faults.flatMap(([name, at, fault]) =>
+    at === undefined ? [] : [{ ...at, message: `Failed to read the option "${name}": ${fault}` }],
+  );
+}
+
+const STORED =
+  'that of a plan on the service is stored there, and a run of it can\'t change it. Please take the option out, or list the cases in "cases" instead of "plan".';
+const NO_PLAN = 'only a plan has use for it. Please list the plan\'s cases in "cases", or take it out.';
+
+function readReferences({ cases = [] }: PlanOptions): { references: PlanReference[]; mistakes: Mistake[] } {
+  const references: PlanReference[] = [];
+  const mistakes: Mistake[] = [];
+  for (const { written, line, column } of cases) {
+    const read = readReference(written);
+    if (typeof read === 'object') references.push({ ...read, line, column });
+    else mistakes.push({ line, column, message: `Failed to read an item of "cases": ${read}` });
+  }
+  return { references, mistakes };
+}
+
+/** Or what is wrong with it. The first `#` ends the path. */
+function readReference(written: unknown): Pick<PlanReference, 'path' | 'title'> | string {
+  if (typeof written !== 'string')
+    return 'it is not a text. Please write a path such as login.feature or "checkout.md#Pay by card".';
+  const [path = '', title] = written.split(/#([^]*)/).map((part) => part.trim());
+  const shown = `"${written}"`;
+  if (path === '') return `${shown} names no file. Please write its path, relative to this file.`;
+  if (title === '') return `${shown} names no case. Please write the case's title after "#", or no "#".`;
+  if (path.includes('\\')) return `${shown} has a "\\" in its path. Please write "/" instead.`;
+  if (/^(?:\/|[A-Za-z]:)/.test(path))
+    return `${shown} is not relative. Please write the path from the folder of this file on.`;
+  return title === undefined ? { path } : { path, title };
+}
 
 export interface PlannedCase {
   /** POSIX, relative to the root. */
@@ -19,16 +88,10 @@ export interface PlannedCase {
   listedAt: Position;
 }
 
-/**
- * Reads a case file of the root, or says that there is none.
- * @param deferred the plan's own variables, for {@link readCaseFile}
- */
+/** Undefined where there is none. @param deferred the plan's own variables, for {@link readCaseFile} */
 export type ReadPlannedFile = (path: string, deferred: readonly string[]) => CaseFile | undefined;
 
-/**
- * @param planPath POSIX, relative to the root
- * @throws TypeError for a case that has no list: nothing else can be resolved
- */
+/** @param planPath POSIX, relative to the root @throws TypeError for a case that has no list */
 export function resolvePlan(
   { plan, options, line: ownLine, column: ownColumn }: Pick<Case, 'plan' | 'options' | 'line' | 'column'>,
   planPath: string,
@@ -109,15 +172,11 @@ function caseOfTitle(title: string, cases: readonly Case[]): Case[] | string {
 const MOST_TITLES = 3;
 
 function nearestTitles(title: string, cases: readonly Case[]): string {
-  const titles = [...new Set(cases.map((one) => one.title))];
-  const ranked = titles.map((known) => ({
-    known,
-    slips: distance(known.toLowerCase(), title.toLowerCase()),
-  }));
-  return ranked
-    .sort((a, b) => a.slips - b.slips)
+  const slips = (known: string) => distance(known.toLowerCase(), title.toLowerCase());
+  return [...new Set(cases.map((one) => one.title))]
+    .sort((a, b) => slips(a) - slips(b))
     .slice(0, MOST_TITLES)
-    .map(({ known }) => `"${known}"`)
+    .map((known) => `"${known}"`)
     .join(', ');
 }
 

@@ -1,6 +1,52 @@
-/** What Casewright needs in a configuration, as text: to be put into one, or for a person to add. */
-import { CASE_FILES } from '../exampleCases.js';
-import type { RunnerName } from '../runners.js';
+/** The texts that `init` writes: one case in each format, whose page is written into it, and what a configuration needs. */
+import type { RunnerName } from './runners.js';
+
+export const CASES_FOLDER = 'cases';
+
+export const CASE_FILES = `${CASES_FOLDER}/**/*.{feature,md,txt}`;
+
+const feature = `# An example in Gherkin, to change or to delete. Its page is written into the first
+# step; a case of yours opens its own, such as "https://example.com/login".
+Feature: Example in Gherkin
+
+  Scenario: A name is filled in
+    Given I open "data:text/html,<label>Your name <input></label>"
+    When I fill in "Your name" with "Ada"
+    Then the "Your name" field contains "Ada"
+`;
+
+const markdown = `---
+variables:
+  page: data:text/html,<label><input type=checkbox> I agree</label>
+---
+
+# Example in Markdown
+
+<!-- To change or to delete. Each second-level heading is a case, and each item a step. -->
+
+## The terms are accepted
+
+1. Open "{{page}}".
+2. Tick the "I agree" checkbox.
+3. Expected: the "I agree" checkbox is checked.
+`;
+
+const text = `Example in plain text: a click shows more
+
+# To change or to delete. The first line is the title, each sentence below is a step.
+Open "data:text/html,<details><summary>Read more</summary>Here it is</details>".
+Click "Read more". I see "Here it is".
+`;
+
+/** How their paths begin: for both runners the filter that picks them. */
+export const EXAMPLES = `${CASES_FOLDER}/example`;
+
+/** By their paths in the project. */
+export const exampleCases: Readonly<Record<string, string>> = {
+  [`${EXAMPLES}.feature`]: feature,
+  [`${EXAMPLES}.md`]: markdown,
+  [`${EXAMPLES}.txt`]: text,
+};
 
 export interface Part {
   module: string;
@@ -17,10 +63,7 @@ export interface Suite {
   comment: string;
 }
 
-/**
- * A configuration without projects is one project without a name. `{}` is that very project: it inherits all that
- * the configuration says, and the name decides where snapshots are looked for.
- */
+/** A configuration without projects is one without a name: `{}`, which inherits all. Its name would decide on snapshots. */
 export const SUITE: Suite = {
   project: '{}',
   comment: 'the tests that were here before, with the settings of this file',

@@ -3,15 +3,9 @@
  * it says why not, and a person adds the lines. Each is added as the first of its list: no comma or comment is in the way there.
  */
 import path from 'node:path';
-import type { RunnerName } from '../runners.js';
-import {
-  parseCode,
-  SyntaxFault,
-  type ObjectLiteral,
-  nameOf,
-  type Expression,
-} from '../../../phrases/code.js';
-import { casesPart, reporterPart, type Part, importLine, wholeProperty, type Layout } from './parts.js';
+import type { RunnerName } from './runners.js';
+import { parseCode, SyntaxFault, type ObjectLiteral, nameOf, type Expression } from '../../phrases/code.js';
+import { casesPart, reporterPart, type Part, importLine, wholeProperty, type Layout } from './texts.js';
 
 export interface Configuration {
   path: string;
@@ -127,10 +121,12 @@ function changeOf(part: Part, within: Expression, source: Source): Change | unde
   return { start, end, text: `[${first}, ${part.item}]` };
 }
 
-type List = Extract<Expression, { type: 'ArrayExpression' }>;
-
 /** On a line of its own, or, where the first of the others stands in the line of the bracket, there. */
-function inFront(list: ObjectLiteral | List, { text }: Source, write: (layout: Layout) => string): Change {
+function inFront(
+  list: Extract<Expression, { type: 'ArrayExpression' | 'ObjectExpression' }>,
+  { text }: Source,
+  write: (layout: Layout) => string,
+): Change {
   const { start } = rangeOf(list);
   const unit = /^(?:\t| {1,8})(?=[^\s*])/m.exec(text)?.[0] ?? '  ';
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
@@ -172,9 +168,10 @@ function lineEndAfter(text: string, offset: number): number | undefined {
   return rest === undefined ? undefined : offset + rest.length;
 }
 
-type Place = Partial<Record<'start' | 'end', number | null>>;
-
-const rangeOf = ({ start, end }: Place) => ({ start: start ?? 0, end: end ?? 0 });
+const rangeOf = ({ start, end }: Partial<Record<'start' | 'end', number | null>>) => ({
+  start: start ?? 0,
+  end: end ?? 0,
+});
 
 const isNameUsed = ({ tokens }: Source, name: string): boolean =>
   ((tokens ?? []) as Token[]).some(

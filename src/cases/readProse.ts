@@ -1,6 +1,6 @@
 /** Lines of text become a title, if a blank line follows it, and steps: one in each line and sentence. */
-import type { Position } from '../case.js';
-import type { PromptPart } from '../prompt.js';
+import type { Position } from './case.js';
+import type { PromptPart } from './prompt.js';
 
 export interface Prose {
   title: Line | undefined;
@@ -21,10 +21,7 @@ export function readProse(lines: readonly Line[]): Prose {
 /** A sentence or an item of a list is a step, also where a blank line follows it. */
 const isTitle = ({ text }: Line): boolean => !MARKER.test(text) && !/[.!?:]["”'’)]?$/.test(text);
 
-/**
- * The lines, trimmed, at the place of their first letter.
- * @param isSkipped of a trimmed line
- */
+/** Trimmed, at the place of their first letter. @param isSkipped of a trimmed line */
 export const readLines = (body: string, isSkipped: (line: string) => boolean): Line[] =>
   body
     .replace(/\n$/, '')
