@@ -2,11 +2,10 @@
 import { RunSpent, offeredModels, type ModelsOption } from '../models/index.js';
 import type { PhonesOption } from '../phones/options.js';
 import { type DeviceBackEnd, DeviceCatalogue } from './devices.js';
-import { ownBrowser, type BrowserSource } from './ownBrowser.js';
+import { ownBrowser, type BrowserSource } from './findBrowser.js';
 import { AppiumBackEnd } from './phones/AppiumBackEnd.js';
-import type { OwnOfProject, Seating } from './Place.js';
+import type { OwnOfProject, Seating, SessionOptions } from './Place.js';
 import type { RecordContext } from './Records.js';
-import type { SessionOptions } from './SessionOptions.js';
 import { type CaptureDetail, runSession } from './sessions/runSession.js';
 import { Slot, Slots, ANY_BROWSER, placeOfUser, type Dispatch, type Work } from './sessions/Work.js';
 import { Uploads, type UploadSettings } from './uploads/Uploads.js';

@@ -7,7 +7,7 @@ import { Cases, Projects } from './projects/Projects.js';
 import type { Conductor } from './plans/LocalRuns.js';
 import { PlanRuns, type PlanRunContext } from './plans/PlanRuns.js';
 import { Plans } from './plans/Plans.js';
-import { keepRetention } from './retention/keepRetention.js';
+import { keepRetention } from './keepRetention.js';
 import type { AllSessions } from './sessions/SessionRecords.js';
 import type { Dispatch } from './sessions/Work.js';
 import type { Checks } from './watch/openWatch.js';

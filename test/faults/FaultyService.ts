@@ -14,7 +14,7 @@ import { PlanRuns } from '../../src/service/plans/PlanRuns.js';
 import { Plans } from '../../src/service/plans/Plans.js';
 import { readPrompt } from '../../src/cases/prompt.js';
 import type { Sealer } from '../../src/service/Sealer.js';
-import { sessionSettings } from '../../src/service/SessionOptions.js';
+import { sessionSettings } from '../../src/service/Place.js';
 import { mobileWork } from '../../src/service/sessions/mobileWork.js';
 import { unexpectedEnding } from '../../src/service/sessions/runSession.js';
 import { Slot, type Work } from '../../src/service/sessions/Work.js';

@@ -13,7 +13,7 @@ import { DataFolderError } from '../store/Store.js';
 import { Keys, type KeysContext, type KeyShown, type KeyWrite } from './Keys.js';
 import { ErrorBody } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
-import { sameAs } from '../http/callers.js';
+import { sameAs } from '../http/createApp.js';
 import { limitBody } from '../http/handlers.js';
 
 export type OpenKeys = Pick<Keys, 'list' | 'revoke'> & {

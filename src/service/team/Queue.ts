@@ -7,8 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { ANY_BROWSER } from '../sessions/Work.js';
 import type { Sealer } from '../Sealer.js';
 import type { Change } from '../store/Database.js';
-import type { Postgres, Sql } from './connect.js';
-import { LOCKS } from './migrate.js';
+import { type Postgres, type Sql, LOCKS } from './connect.js';
 import { applyIn } from './postgresDatabase.js';
 
 export type QueueKind = 'session' | 'planRun';

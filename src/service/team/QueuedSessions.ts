@@ -16,7 +16,7 @@ import { placeOfUser, type Dispatch } from '../sessions/Work.js';
 import { sessionEvent, type Tell } from '../watch/ServiceEvent.js';
 import { reading } from './postgresDatabase.js';
 import type { Lease, Queue } from './Queue.js';
-import { documentOf, end, terminated } from './sweepLeases.js';
+import { documentOf, end, terminated } from './Leases.js';
 
 export interface QueuedSessionsSettings extends RecordContext {
   queue: Queue;

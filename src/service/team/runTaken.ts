@@ -8,11 +8,10 @@ import { unexpectedEnding } from '../sessions/runSession.js';
 import { SessionLog, type Evidence } from '../sessions/SessionLog.js';
 import { sessionEvent } from '../watch/ServiceEvent.js';
 import type { CarrySettings } from './conductTaken.js';
-import type { HeldLease } from './Leases.js';
+import { type HeldLease, documentOf, end, requeued } from './Leases.js';
 import { applyIn } from './postgresDatabase.js';
 import { LeaseLostError, type Taken } from './Queue.js';
 import type { SessionWork } from './QueuedSessions.js';
-import { documentOf, end, requeued } from './sweepLeases.js';
 import type { Files } from '../files/Files.js';
 import type { Change } from '../store/Database.js';
 

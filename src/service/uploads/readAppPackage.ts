@@ -4,8 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import type { LocalFile } from '../files/Files.js';
-import { readAndroidManifest } from './readAndroidManifest.js';
-import { readInfoPlist } from './readInfoPlist.js';
+import { readAndroidManifest, readInfoPlist } from './readManifest.js';
 import { UnreadableAppError, type StoredUpload } from './StoredUpload.js';
 
 /** What a package says of its app. */

@@ -1,9 +1,9 @@
 /** Deletes what ended long ago, in the background and in small steps, so that nobody waits for it. */
-import type { Files } from '../files/Files.js';
-import { Records, type RecordContext } from '../Records.js';
-import type { Query } from '../store/Database.js';
-import { isExpired, type StoredUpload } from '../uploads/StoredUpload.js';
-import { pause } from '../waits.js';
+import type { Files } from './files/Files.js';
+import { Records, type RecordContext } from './Records.js';
+import type { Query } from './store/Database.js';
+import { isExpired, type StoredUpload } from './uploads/StoredUpload.js';
+import { pause } from './waits.js';
 
 interface RetentionSettings extends Pick<RecordContext, 'database' | 'now'> {
   binaries: { files: Files };
