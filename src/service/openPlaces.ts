@@ -16,9 +16,7 @@ import { mobileWork, userPhoneWork, type MobileRequest, type MobileSettings } fr
 
 export interface PlacesSettings extends RecordContext, BackEndChoice {
   options: SessionOptions;
-  /** Sessions at a time in the service's own browser. @default 4 */
   concurrency?: number | undefined;
-  /** @default 'full' */
   capture?: CaptureDetail | undefined;
   spentFile?: string | undefined;
   browserSource?: BrowserSource;
@@ -57,7 +55,6 @@ export async function openPlaces(settings: PlacesSettings) {
   return {
     ...{ backEnd, catalogue, uploads, userDevices, slots, dispatch, ownOfProjects },
     isPhone: async (id: string) => (await userDevices.slot(id))?.phone !== undefined,
-    /** @throws Error where there is nowhere that a session could run */
     async check(): Promise<void> {
       if (backEnd) return;
       await browser.check().catch(async (error: unknown) => {
@@ -152,7 +149,6 @@ function desktopPlace(
 const otherPlatform = (name: string, its: string, asked: string) =>
   new ApiError(422, `userDeviceId: the device "${name}" runs ${its} sessions, not platform "${asked}"`);
 
-/** @throws ApiError 404 where it isn't registered, 409 where it is offline */
 function onDevice(userDeviceId: string, device: DeviceSeating | undefined, { slots }: DispatchSettings) {
   if (!device) throw new ApiError(404, `No user device ${userDeviceId} is registered`);
   const { name, isOnline, phone, concurrency } = device;

@@ -45,7 +45,6 @@ export const ask =
   (transport: Transport, ...args: ArgsOf<Name>): Promise<AnswerOf<Name>> =>
     transport.ask(name, callOf(name, args));
 
-/** For an answer of other shapes than the table's. */
 export const askFor =
   <Name extends EndpointName, Schema extends z.ZodType>(name: Name, answer: Schema) =>
   (transport: Transport, ...args: ArgsOf<Name>): Promise<z.output<Schema>> =>
@@ -71,10 +70,6 @@ export function create<Name extends EndpointName>(name: Name, resource: string, 
   return askFor(name, named(resource, ` (${otherwise})`).transform(created));
 }
 
-/**
- * An answer that names what has been created.
- * @param otherwise follows what is said of an answer that names none
- */
 export const named = (resource: string, otherwise = '') =>
   z.unknown().transform((answer, context) => {
     const id = createdId(answer, resource);

@@ -66,7 +66,6 @@ interface NextPage {
   cursor?: string;
 }
 
-/** What an answer says of its other pages, if it does. */
 const More = z
   .object({
     page: z.number().optional().catch(undefined),
@@ -82,10 +81,6 @@ const page = <Item extends z.ZodType>(item: Item, plural: string) =>
     .transform((answer) => ({ items: answer, more: answer }))
     .pipe(z.object({ items: openList(item, plural), more: More }));
 
-/**
- * @param read items up to here
- * @param barren pages in a row up to here that brought nothing new
- */
 function following(
   { number, read, barren }: { number: number; read: number; barren: number },
   more: z.infer<typeof More>,

@@ -8,8 +8,8 @@ import {
   fileTypeOf,
   isPath,
   provideApp,
-  type ProvidedApp,
   memoryOf,
+  type ProvidedApp,
   type UploadMemory,
 } from './provideApp.js';
 import { nearestNames } from '../transport/Transport.js';
@@ -40,16 +40,13 @@ export interface DevicePreparation extends PollOptions {
 }
 
 /** Fields for the body that creates the session, and what there is to say of them. */
-export interface PreparedDevice {
+export interface PreparedDevice extends Pick<
+  SessionCreate,
+  'deviceArn' | 'deviceName' | 'uploadArn' | 'appName'
+> {
   platform?: MobilePlatform;
-  deviceArn?: string;
-  deviceName?: string;
-  uploadArn?: string;
-  appName?: string;
   remarks: string[];
 }
-
-const CATALOGUE_PLATFORMS = { android: 'ANDROID', ios: 'IOS' } as const;
 
 /** @throws PreparationError, OutOfTime, ServiceCallError, or the signal's reason */
 export async function prepareDevice(
@@ -60,7 +57,7 @@ export async function prepareDevice(
   const remarks: string[] = [];
   const settings = { ...pollSettings(options), onRemark: (remark: string) => remarks.push(remark) };
   const platform = platformOf(wish);
-  const catalogued = platform && CATALOGUE_PLATFORMS[platform];
+  const catalogued = platform && (platform === 'ios' ? 'IOS' : 'ANDROID');
   // The device first: a wrong name should not cost an upload.
   const isOwn = wish.device === undefined && wish.userDeviceId !== undefined;
   const device = isOwn
@@ -75,13 +72,9 @@ export async function prepareDevice(
   return { ...fieldsOf(platform, device, app), remarks };
 }
 
-function fieldsOf(
-  platform: MobilePlatform | undefined,
-  device: Device | undefined,
-  app: ProvidedApp | undefined,
-): Omit<PreparedDevice, 'remarks'> {
+function fieldsOf(platform?: MobilePlatform, device?: Device, app?: ProvidedApp) {
   const fields = {
-    platform: platform ?? MOBILE_PLATFORMS.find((name) => CATALOGUE_PLATFORMS[name] === device?.platform),
+    platform: platform ?? (device && PLATFORMS[device.platform ?? '']),
     deviceArn: device?.arn,
     deviceName: device?.name || device?.model,
     uploadArn: app?.uploadArn,
@@ -90,7 +83,7 @@ function fieldsOf(
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
 }
 
-const MOBILE_PLATFORMS = ['android', 'ios'] as const;
+const PLATFORMS: Partial<Record<string, MobilePlatform>> = { ANDROID: 'android', IOS: 'ios' };
 
 function platformOf({ platform, app }: DeviceWish): MobilePlatform | undefined {
   if (app === undefined || !isPath(app)) return platform;
@@ -141,20 +134,15 @@ const labelOf = ({ name, model, os }: Device): string =>
   [name ?? model ?? 'a device without a name', os].filter(isText).join(', ');
 
 function unknown(devices: readonly Device[], wanted: string): DeviceNotFoundError {
-  const named = devices.flatMap((device) =>
-    [device.name, device.model].filter(isText).map((name) => ({ name, device })),
-  );
-  const near = nearestNames(
-    wanted,
-    named.map(({ name }) => name),
-  );
-  const candidates = named.filter(({ name }) => near.includes(name)).map(({ device }) => device);
+  const wordsOf = ({ name, model }: Device) => [name, model].filter(isText);
+  const near = nearestNames(wanted, devices.flatMap(wordsOf));
+  const candidates = devices.filter((device) => wordsOf(device).some((name) => near.includes(name)));
   const reported = near.length > 0 ? `Near ones are: ${near.join(', ')}.` : 'Its devices have no names.';
   return new DeviceNotFoundError(
     `The service's catalogue has no device with the name, model or token "${wanted}". ${reported} ` +
       'Please write one of them.',
     wanted,
-    [...new Set(candidates)],
+    candidates,
   );
 }
 

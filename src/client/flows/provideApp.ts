@@ -49,7 +49,12 @@ export async function provideApp(
 async function uploadFile(client: ServiceClient, file: AppFile, options: CallOptions): Promise<string> {
   const { upload, address } = await client.createUpload({ fileName: file.name }, options);
   await client.putUploadBinary(address, file, options);
-  await submit(client, upload.id, options);
+  await client.submitUpload(upload.id, options).catch(async (error: unknown) => {
+    if (!(error instanceof ServiceError && error.status === 409)) throw error;
+    // An answer that was lost may have submitted it already: then this is no conflict.
+    const { status } = await client.getUpload(upload.id, options);
+    if (status === 'initialized') throw error;
+  });
   return upload.id;
 }
 
@@ -77,17 +82,6 @@ const namesOf = ({ fileName, appName, identifier }: Upload): string[] =>
   [fileName, appName, identifier].filter((name): name is string => !!name);
 
 const newestFirst = (a: Upload, b: Upload): number => Date.parse(b.uploadedAt) - Date.parse(a.uploadedAt);
-
-async function submit(client: ServiceClient, uploadId: string, options: CallOptions): Promise<void> {
-  try {
-    await client.submitUpload(uploadId, options);
-  } catch (error) {
-    if (!(error instanceof ServiceError && error.status === 409)) throw error;
-    // An answer that was lost may have submitted it already: then this is no conflict.
-    const { status } = await client.getUpload(uploadId, options);
-    if (status === 'initialized') throw error;
-  }
-}
 
 const isReady = (upload: Upload): upload is ProvidedApp =>
   upload.status === 'succeeded' && !upload.isExpired && !!upload.uploadArn;
@@ -142,7 +136,9 @@ export function memoryOfProcess(): UploadMemory {
         const uploadId = await unlessAborted(others, signal);
         if (uploadId !== undefined) return uploadId;
       }
-      const attempt = attemptOf(made.get(hash), upload, isGood).catch((error: unknown) => {
+      const known = made.get(hash);
+      const make = async () => (known !== undefined && (await isGood(known)) ? known : upload());
+      const attempt = make().catch((error: unknown) => {
         if (!signal?.aborted) throw error;
         return undefined;
       });
@@ -160,12 +156,6 @@ export function memoryOfProcess(): UploadMemory {
   };
 }
 
-const attemptOf = async (
-  known: string | undefined,
-  upload: () => Promise<string>,
-  isGood: (uploadId: string) => Promise<boolean>,
-): Promise<string> => (known !== undefined && (await isGood(known)) ? known : upload());
-
 const memories = new WeakMap<object, UploadMemory>();
 
 export function memoryOf(client: object): UploadMemory {
@@ -177,16 +167,13 @@ export function memoryOf(client: object): UploadMemory {
 /** What the promise gives, or the signal's reason as soon as it is aborted; the promise goes on for others. */
 async function unlessAborted<Value>(promise: Promise<Value>, signal?: AbortSignal): Promise<Value> {
   signal?.throwIfAborted();
-  const settled = new AbortController();
-  const aborted = new Promise<never>((_, reject) => {
-    const options = { once: true, signal: settled.signal };
-    signal?.addEventListener('abort', () => reject(signal.reason as Error), options);
-  });
-  return Promise.race([promise, aborted]).finally(() => settled.abort());
+  let breakOff = () => {};
+  const aborted = new Promise<never>((_, reject) => (breakOff = () => reject(signal?.reason as Error)));
+  signal?.addEventListener('abort', breakOff);
+  return Promise.race([promise, aborted]).finally(() => signal?.removeEventListener('abort', breakOff));
 }
 
 export interface AppFile extends Binary {
-  /** Without its folder. */
   name: string;
   /** Of its content: SHA-256, hexadecimal. */
   hash: string;
@@ -196,7 +183,6 @@ export type AppFileType = 'ANDROID_APP' | 'IOS_APP';
 
 export const isPath = (app: string): boolean => path.isAbsolute(app);
 
-/** @throws AppFileError for an ending other than .apk and .ipa */
 export function fileTypeOf(file: string): AppFileType {
   const ending = path.extname(file).toLowerCase();
   if (ending === '.apk') return 'ANDROID_APP';
@@ -204,7 +190,6 @@ export function fileTypeOf(file: string): AppFileType {
   throw new AppFileError(file, `it ends in "${ending}"`);
 }
 
-/** @throws AppFileError for a file that is missing, empty or can't be read */
 export async function readAppFile(file: string, signal?: AbortSignal): Promise<AppFile> {
   fileTypeOf(file);
   const size = await sizeOf(file);

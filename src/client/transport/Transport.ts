@@ -57,12 +57,10 @@ export type AnswerOf<Name extends EndpointName> = (typeof ENDPOINTS)[Name]['answ
 
 interface Message<Value> extends CallOptions {
   body?: string | Binary | undefined;
-  /** Whether the key goes along. */
   withKey: boolean;
   read: (answer: Answer) => Value;
 }
 
-const IDEMPOTENT_METHODS: readonly string[] = ['GET', 'PUT', 'DELETE'];
 // Each asks for an end state of one record, so that asking twice brings about no more than asking once. A record of an upload
 // that nobody uses costs nothing.
 const REPEATABLE_POSTS: readonly (EndpointName | undefined)[] = [
@@ -85,7 +83,7 @@ export class Transport {
     this.#base = baseOf(baseURL);
     this.#paths = endpointPaths(endpoints ?? {});
     this.#options = { requestTimeout: 30_000, clock: systemClock, ...options };
-    this.#throttle = new Throttle({ maxRequestsPerSecond, clock: this.#options.clock });
+    this.#throttle = new Throttle(maxRequestsPerSecond, this.#options.clock);
   }
 
   ask<Name extends EndpointName>(name: Name, what: EndpointCall = {}): Promise<AnswerOf<Name>> {
@@ -182,7 +180,7 @@ const asksForPause = ({ status, retryAfter }: ServiceError): boolean =>
   status === TOO_MANY_REQUESTS || retryAfter !== undefined;
 
 const isIdempotent = ({ method, endpoint }: Call): boolean =>
-  IDEMPOTENT_METHODS.includes(method) || REPEATABLE_POSTS.includes(endpoint);
+  ['GET', 'PUT', 'DELETE'].includes(method) || REPEATABLE_POSTS.includes(endpoint);
 
 /** Without the query of the address, which may be a signature. */
 export const callAt = (method: string, address: string): Call => ({
@@ -205,7 +203,6 @@ function baseOf(baseURL: string): URL {
 /** The rest is asked at addresses that the service gives. */
 const WITHOUT_PATH: readonly string[] = ['getScreenshot', 'putUploadBinary'] satisfies EndpointName[];
 
-/** @throws TypeError for unknown names, and for paths without the parameters of the table's */
 export function endpointPaths(
   others: Readonly<Partial<Record<EndpointName, string>>>,
 ): Readonly<Record<EndpointName, string>> {

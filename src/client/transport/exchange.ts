@@ -150,7 +150,6 @@ function faultOf(error: unknown): { code: string; isConnecting: boolean } | unde
   return faultOf(inner) ?? (code === undefined ? undefined : { code, isConnecting });
 }
 
-/** @throws UnexpectedAnswerError naming what is wrong with it */
 export function readAnswer<Schema extends z.ZodType>(
   call: Call,
   { body }: Pick<Answer, 'body'>,
@@ -194,14 +193,15 @@ const Refusing = ErrorBody.extend({
     .catch(undefined),
 });
 
-interface Attempt {
-  /** Undefined where it did not go along. */
-  apiKey: string | undefined;
-  /** Whether the call may have been carried out at an attempt before this one. */
-  mayBeDone: boolean;
-}
-
-export function readErrorBody(call: Call, answer: Answer, { apiKey, mayBeDone }: Attempt): ServiceError {
+/**
+ * @param apiKey where it went along
+ * @param mayBeDone whether the call may have been carried out at an attempt before this one
+ */
+export function readErrorBody(
+  call: Call,
+  answer: Answer,
+  { apiKey, mayBeDone }: { apiKey: string | undefined; mayBeDone: boolean },
+): ServiceError {
   const text = answer.body.toString('utf8');
   const body = Refusing.safeParse(json(text));
   const masked = (words: string) => (apiKey ? words.replaceAll(apiKey, '***') : words);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { arrayBuffer } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
 import { codeOf } from '../ApiError.js';
+import { closingOnFailure } from '../waits.js';
 
 export interface Files {
   /** Whole or not at all; takes the place of what has the key. Rejects as `bytes` does, or as the storage does. */
@@ -30,7 +31,6 @@ export function checkKey(key: string): void {
 
 export interface LocalFile {
   file: string;
-  /** Removes it, if it is a copy. */
   release(): Promise<void>;
 }
 
@@ -40,23 +40,16 @@ export async function localFile(files: Files, key: string): Promise<LocalFile | 
     return file === undefined ? undefined : { file, release: () => Promise.resolve() };
   }
   const kept = await files.get(key);
-  return kept && copyOf(kept.bytes, path.basename(key));
-}
-
-async function copyOf(bytes: AsyncIterable<Uint8Array>, name: string): Promise<LocalFile> {
+  if (!kept) return undefined;
   const folder = await mkdtemp(path.join(tmpdir(), 'casewright-file-'));
   const release = () => rm(folder, { recursive: true, force: true });
-  const file = path.join(folder, name);
-  try {
-    await writeFile(file, bytes);
+  const file = path.join(folder, path.basename(key));
+  return closingOnFailure({ close: release }, async () => {
+    await writeFile(file, kept.bytes);
     return { file, release };
-  } catch (error) {
-    await release();
-    throw error;
-  }
+  });
 }
 
-/** Bytes; undefined where there is none. */
 export async function sizeOf(files: Files, key: string): Promise<number | undefined> {
   const kept = await files.get(key);
   if (!kept) return undefined;
@@ -92,15 +85,12 @@ export function folderFiles(root: string): Files & Required<Pick<Files, 'pathOf'
       const part = `${whole}.${randomUUID()}.part`;
       // Apps that are not published yet are nobody else's business.
       await mkdir(path.dirname(whole), { recursive: true, mode: 0o700 });
-      try {
+      return closingOnFailure({ close: () => rm(part, { force: true }) }, async () => {
         await writeFile(part, bytes, { flag: 'wx', flush: true });
         const { size } = await stat(part);
         await rename(part, whole);
         return { size };
-      } catch (error) {
-        await rm(part, { force: true });
-        throw error;
-      }
+      });
     },
     async get(key) {
       const file = await open(place(key)).catch(undefinedWhereMissing);
@@ -124,10 +114,6 @@ function undefinedWhereMissing(error: unknown): undefined {
   throw error;
 }
 
-/**
- * @param onFault called where an earlier service's folder can't be removed
- * @param temporary where temporary folders are made
- */
 export function binaryHome(
   data: string | undefined,
   onFault: (error: unknown) => void,
@@ -156,7 +142,6 @@ export function binaryHome(
       const left = there.filter((name) => OURS.test(name) && !kept.includes(name));
       await Promise.all(left.map(async (name) => rm(path.join(await folder(), name), { force: true })));
     },
-    /** Removes a temporary folder, with all that is in it. */
     async close() {
       if (made) await rm(await made, { recursive: true, force: true });
     },

@@ -11,10 +11,8 @@ import type { RequestEvent, Tell } from '../watch/ServiceEvent.js';
 
 export interface AppSettings extends KeySettings {
   handlers: Handlers;
-  /** For keys that may use some projects only. */
   lookups?: ProjectLookups | undefined;
   watch?: Pick<Watch, 'tell' | 'metrics'> | undefined;
-  /** What sessions need, for whoever asks whether the service is ready. */
   checks?: Checks | undefined;
   /** Milliseconds in which a body of JSON, which is at most 1 MB, must have arrived. @default 30_000 */
   bodyTime?: number | undefined;
@@ -51,7 +49,7 @@ export function createApp(settings: AppSettings): Hono {
   // Before anything is said of what there is and isn't, the key must be right.
   app.notFound(async (c) => {
     await callerOf(c);
-    return c.json(...notFound(c));
+    return notFound(c);
   });
   app.onError((error, c) => {
     if (!(error instanceof ApiError) && !isLate(c)) onFault(error);
@@ -97,13 +95,14 @@ function answer(c: Context, endpoint: Endpoint, value: unknown): Response {
   return c.body(bytes, 200, { 'content-type': mediaType, 'x-content-type-options': 'nosniff' });
 }
 
-function notFound(c: Context): [{ error: string }, 404 | 405, Record<string, string>] {
-  const methods = Object.values<Endpoint>(ENDPOINTS)
-    .filter(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(c.req.path))
-    .map(({ method }) => method);
-  if (methods.length === 0) return [{ error: `No endpoint ${c.req.method} ${c.req.path}` }, 404, {}];
-  const allow = methods.join(', ');
-  return [{ error: `${c.req.path} knows ${allow}, not ${c.req.method}` }, 405, { allow }];
+function notFound(c: Context): Response {
+  const { method: asked, path: there } = c.req;
+  const rows = Object.values<Endpoint>(ENDPOINTS).filter(({ path }) =>
+    new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(there),
+  );
+  const allow = rows.map(({ method }) => method).join(', ');
+  if (allow === '') return c.json({ error: `No endpoint ${asked} ${there}` }, 404);
+  return c.json({ error: `${there} knows ${allow}, not ${asked}` }, 405, { allow });
 }
 
 const LATE = 'bodyIsLate';
@@ -123,12 +122,7 @@ function limitBodyTime(time: number): MiddlewareHandler {
         resolve(c.json({ error }, 408, { connection: 'close' }));
       }, time);
     });
-    const handled = next();
-    try {
-      return await Promise.race([late, handled]);
-    } finally {
-      clearTimeout(timer);
-    }
+    return Promise.race([late, next()]).finally(() => clearTimeout(timer));
   };
 }
 
@@ -145,13 +139,10 @@ function hasArrived(c: Context): boolean {
 
 export interface KeySettings {
   apiKey: string;
-  /** Those that were made for others. @default none */
   keys?: Pick<Keys, 'find'> | undefined;
-  /** Of each key. @default no limit */
   requestsPerSecond?: number | undefined;
 }
 
-/** @throws ApiError 401 (which status a wrong key gets is not shown), 429 */
 export function callersBy({ apiKey, keys, requestsPerSecond }: KeySettings): (c: Context) => Promise<Caller> {
   const isOwn = sameAs(apiKey);
   const limit = requestsPerSecond === undefined ? undefined : new RateLimit(requestsPerSecond);
@@ -181,13 +172,11 @@ const BURST = 5;
 export class RateLimit {
   readonly #buckets = new Map<string, { tokens: number; at: number }>();
 
-  /** @param now milliseconds of a clock that never jumps */
   constructor(
     private readonly perSecond: number,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** @throws ApiError 429 with the time after which there is a token again */
   take(key: string): void {
     const now = this.now();
     const full = Math.max(1, this.perSecond * BURST);

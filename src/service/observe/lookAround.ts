@@ -104,7 +104,6 @@ async function show({ step, messageId }: Shown, { log, signal, world, capture }:
 }
 
 const ATTEMPTS = 3;
-/** Milliseconds, each. */
 const PICTURE_TIME = 5_000;
 
 /**

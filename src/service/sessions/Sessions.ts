@@ -21,7 +21,6 @@ import { unexpectedEnding } from './runSession.js';
 import type { Slot, Dispatch, Work } from './Work.js';
 
 interface SessionsSettings extends RecordContext {
-  /** Finds out where a session is to run. @throws ApiError where it can't */
   dispatch: Dispatch;
   evidence: Evidence;
   /** Sessions that may wait at one place. */
@@ -59,7 +58,6 @@ export class Sessions implements AllSessions {
     return sessions;
   }
 
-  /** @throws ApiError 429 where too many sessions wait, or what `dispatch` says no to */
   async create(request: SessionCreate, { secrets = {}, ...origin }: SessionOrigin = {}): Promise<Session> {
     const { evidence, now } = this.settings;
     const { slot, run, mobileSession } = await this.settings.dispatch(request);

@@ -47,7 +47,6 @@ export class Slot {
     return Math.max(0, this.#runs.size - this.concurrency);
   }
 
-  /** @param run never rejects */
   add(run: () => Promise<void>): void {
     const turn = this.#inTurn(run);
     this.#runs.add(turn);

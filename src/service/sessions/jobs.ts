@@ -115,7 +115,6 @@ interface Unknown {
 /** What a step, or one of those that it means, comes to. */
 export interface Job {
   words: StepWords;
-  /** Which of the steps that it means, from 1. */
   inner?: number;
   do: Action | OwnDeed;
 }

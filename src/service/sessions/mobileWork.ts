@@ -39,7 +39,6 @@ interface UserPhone extends Pick<Work, 'place' | 'slot'> {
   phone: KnownPhone;
 }
 
-/** On a phone that a user registered. @throws ApiError as below */
 export function userPhoneWork(
   request: MobileRequest,
   { userPhones, phone, slot, place, ...settings }: MobileSettings & UserPhone,
@@ -59,7 +58,6 @@ interface DeviceToUse extends Pick<Work, 'place' | 'slot'> {
 /** Milliseconds. To look at a phone takes a second or two, not a few milliseconds. */
 const STEP_TIMEOUT = 20_000;
 
-/** @throws ApiError for foreign tokens, and where device or app are of the other platform */
 async function workOn(
   { backEnd, device, slot, place }: DeviceToUse,
   request: MobileRequest,

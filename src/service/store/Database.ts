@@ -41,7 +41,6 @@ export interface Query {
 
 export interface Listed {
   items: object[];
-  /** Of all pages. */
   total: number;
 }
 

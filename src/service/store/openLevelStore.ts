@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ClassicLevel } from 'classic-level';
 import { codeOf, messageOf } from '../ApiError.js';
+import { closingOnFailure } from '../waits.js';
 import {
   storeOver,
   type Store,
@@ -113,20 +114,14 @@ export async function openLevel(folder: string, load = loadLevel): Promise<Level
     const records = path.join(folder, 'records');
     // Its owner's alone, because plans keep secrets in it.
     await mkdir(records, { recursive: true, mode: 0o700 });
-    return await openRecords(new ClassicLevel(records, { valueEncoding: 'view' }), folder);
+    const level: Level = new ClassicLevel(records, { valueEncoding: 'view' });
+    return await closingOnFailure(level, async () => {
+      await level.open();
+      await claimFormat(level, folder);
+      return level;
+    });
   } catch (error) {
     throw error instanceof DataFolderError ? error : explain(error, folder);
-  }
-}
-
-async function openRecords(level: Level, folder: string): Promise<Level> {
-  try {
-    await level.open();
-    await claimFormat(level, folder);
-    return level;
-  } catch (error) {
-    await level.close();
-    throw error;
   }
 }
 

@@ -3,7 +3,6 @@ import type { Pool, PoolClient } from 'pg';
 import { ApiError, codeOf, ifInstalled, messageOf } from '../ApiError.js';
 
 export interface Sql {
-  /** @throws ApiError 503 where the database can't be reached */
   query<Row extends object = object>(text: string, values?: readonly unknown[]): Promise<SqlResult<Row>>;
 }
 
@@ -18,7 +17,6 @@ export interface Postgres extends Sql {
   close(): Promise<void>;
 }
 
-/** Connects at the first query. */
 export async function connect(address: string): Promise<Postgres> {
   const { default: pg } = await ifInstalled(
     () => import('pg'),
@@ -90,7 +88,6 @@ function isOfConnection(error: unknown): boolean {
   return !/^(?=.*\d)[\dA-Z]{5}$/.test(code) || /^(?:08|53|57P)/.test(code);
 }
 
-/** @throws Error where a newer version has changed the schema already */
 export async function migrate(postgres: Postgres): Promise<void> {
   await alone(postgres, async (sql) => {
     await sql.query(

@@ -45,7 +45,6 @@ export async function openTeam(options: TeamOptions) {
   });
 }
 
-/** @throws Error for an address that isn't known */
 const openStorage = async (where: string): Promise<Files> =>
   /^[a-z][\w+.-]+:\/\//i.test(where) ? s3Files(where) : folderFiles(path.resolve(where));
 

@@ -32,14 +32,9 @@ export interface UploadSettings {
   files: Files;
   /** For a service that is alone with its data: removes what an earlier run left behind but what it still needs. */
   sweep?: ((kept: readonly string[]) => Promise<void>) | undefined;
-  /** Of the service itself, such as `http://127.0.0.1:40123`. */
   baseURL(): string;
   /** Called with faults of the service's own while it reads an app, when no caller waits any more. */
   onFault(error: unknown): void;
-  /**
-   * Bytes.
-   * @default MAX_BINARY_SIZE
-   */
   maxSize?: number;
 }
 
@@ -70,10 +65,6 @@ export class Uploads {
     return { ...this.#show(upload), uploadUrl };
   }
 
-  /**
-   * Takes the binary in; a later one takes its place until the upload is submitted.
-   * @throws ApiError 403 for the address, 404, 409 when already submitted, 413, 400 where the body breaks off
-   */
   async receive(id: string, body: BinaryBody, search: URLSearchParams): Promise<void> {
     requirePermission(this.around, id, search);
     const { fileType } = requireWaiting(await this.#records.mustHave(id));
@@ -84,7 +75,6 @@ export class Uploads {
     await this.#track(writing.then(({ size }) => this.#adopt(id, { file, size })));
   }
 
-  /** @throws ApiError 404, 409 without a binary or after a failure */
   async submit(id: string): Promise<Upload> {
     const submittedAt = this.around.now().toISOString();
     const turn = { isOurs: false };
@@ -101,7 +91,6 @@ export class Uploads {
     return this.#show(submitted);
   }
 
-  /** @throws ApiError 404 */
   async get(id: string): Promise<Upload> {
     return this.#show(await this.#records.mustHave(id));
   }
@@ -112,10 +101,6 @@ export class Uploads {
     return (await this.#records.all()).map((upload) => this.#show(upload));
   }
 
-  /**
-   * The app that a session names.
-   * @throws ApiError 404 for a token from elsewhere, 409 for an upload that can't be used
-   */
   async resolve(token: string): Promise<{ upload: Upload; open: () => Promise<LocalFile> }> {
     const id = this.around.sealer.open('upload', token);
     const upload = id === undefined ? undefined : await this.#records.get(id);
@@ -200,7 +185,6 @@ export class Uploads {
     }
   }
 
-  /** @throws UnreadableAppError for a binary that is no such app */
   async #appOf({ fileName, fileType, binary }: StoredUpload): Promise<StoredUpload['app']> {
     // Only now: most services never read an app.
     const { readAppOf } = await import('./readAppPackage.js');

@@ -32,23 +32,18 @@ export async function readAppOf(
   { fileName, fileType }: Pick<StoredUpload, 'fileName' | 'fileType'>,
   local: LocalFile,
 ): Promise<StoredUpload['app']> {
-  const { fileType: real, ...app } = await readAndRelease(local);
-  if (real === fileType) return app;
-  // A record that says Android for what no Android device can install would only fail later.
-  const [kind, ending] = real === 'IOS_APP' ? ['an iOS', '.ipa'] : ['an Android', '.apk'];
-  const cure = `create the upload with a fileName that ends in ${ending}.`;
-  throw new UnreadableAppError(`${fileName} is ${kind} app: ${cure}`);
-}
-
-async function readAndRelease(local: LocalFile): Promise<AppPackage> {
   try {
-    return await readAppPackage(local.file);
+    const { fileType: real, ...app } = await readAppPackage(local.file);
+    if (real === fileType) return app;
+    // A record that says Android for what no Android device can install would only fail later.
+    const [kind, ending] = real === 'IOS_APP' ? ['an iOS', '.ipa'] : ['an Android', '.apk'];
+    const cure = `create the upload with a fileName that ends in ${ending}.`;
+    throw new UnreadableAppError(`${fileName} is ${kind} app: ${cure}`);
   } finally {
     await local.release();
   }
 }
 
-/** @throws {UnreadableAppError} where the file is neither an .apk nor an .ipa, or is damaged */
 export async function readAppPackage(file: string): Promise<AppPackage> {
   try {
     await expectContent(file);

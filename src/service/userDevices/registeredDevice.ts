@@ -5,6 +5,7 @@
 import { randomUUID, randomBytes } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { messageOf } from '../ApiError.js';
+import { inTime, unlessAborted } from '../waits.js';
 import type { UserDevice, UserDeviceWrite } from '../../contract/index.js';
 import { knownPhones, type KnownPhone } from '../../phones/options.js';
 import { loadChromium } from '../findBrowser.js';
@@ -14,15 +15,11 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
 // A type, because only those fit the store's documents.
-export type RegisteredDevice = Required<Pick<UserDeviceWrite, 'name' | 'platform' | 'address'>> & {
+export type RegisteredDevice = Omit<UserDeviceWrite, 'os'> & {
   id: string;
   os: string | null;
   lastSeenAt: string | null;
   createdAt: string;
-  /** Of phones alone. */
-  udid?: string | undefined;
-  app?: string | undefined;
-  capabilities?: Record<string, unknown> | undefined;
 };
 
 /** The address in its normal form, so that two spellings of it are one device. */
@@ -54,22 +51,17 @@ const TIME_LIMIT = 30_000;
 
 /** A page in a browser of its own on a desktop. @throws Error that says why there is none, and what to do there */
 export async function openRemotePlace(desktop: RegisteredDevice): Promise<Place> {
-  const browser = await connect(desktop);
+  const chromium = await loadChromium();
+  let opened: Browser | undefined;
   try {
+    const browser = (opened = await chromium.connect(desktop.address, { timeout: TIME_LIMIT }));
     const context = await browser.newContext();
     return { page: await context.newPage(), release: () => release(browser) };
-  } catch (error) {
-    await browser.close();
-    throw unreachable(desktop, error);
-  }
-}
-
-async function connect(desktop: RegisteredDevice): Promise<Browser> {
-  const chromium = await loadChromium();
-  try {
-    return await chromium.connect(desktop.address, { timeout: TIME_LIMIT });
-  } catch (error) {
-    throw unreachable(desktop, error);
+  } catch (cause) {
+    await opened?.close();
+    throw new Error(`The user device "${desktop.name}" gave no browser: ${inShort(messageOf(cause))}`, {
+      cause,
+    });
   }
 }
 
@@ -77,10 +69,6 @@ async function connect(desktop: RegisteredDevice): Promise<Browser> {
 async function release(browser: Browser): Promise<void> {
   await Promise.allSettled(browser.contexts().map((context) => context.close()));
   await browser.close();
-}
-
-function unreachable({ name }: RegisteredDevice, cause: unknown): Error {
-  return new Error(`The user device "${name}" gave no browser: ${inShort(messageOf(cause))}`, { cause });
 }
 
 /** What Playwright says in a box and with a log of the connection, in a line; never the address. */
@@ -109,7 +97,6 @@ const PLATFORMS: Partial<Record<NodeJS.Platform, UserDevice['platform']>> = {
   darwin: 'macos',
 };
 
-/** @param onLeft called when a session has done with the page and is just ending */
 export function pageDevice(registration: DeviceRegistration, createdAt: Date, onLeft: () => void) {
   const id = randomUUID();
   const seating = 'page' in registration ? onPage(registration, onLeft) : registration;
@@ -161,18 +148,12 @@ function onPage(
 export async function isAnswering(address: string, signal: AbortSignal, timeLimit: number): Promise<boolean> {
   const url = new URL(address);
   url.protocol = url.protocol === 'wss:' ? 'https:' : 'http:';
-  // Not by `AbortSignal.any`: in Node 20 one made of a timeout can be collected as garbage before its time is up.
-  const limit = new AbortController();
-  const breakOff = () => limit.abort();
-  const timer = setTimeout(breakOff, timeLimit);
-  signal.addEventListener('abort', breakOff);
-  if (signal.aborted) breakOff();
-  try {
-    return (await saidPath(url, limit.signal)) === url.pathname || (await acceptsGreeting(url, limit.signal));
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', breakOff);
-  }
+  const over = new AbortController();
+  const asking = async () =>
+    (await saidPath(url, over.signal)) === url.pathname || (await acceptsGreeting(url, over.signal));
+  return inTime(unlessAborted(asking(), signal), timeLimit, 'It does not answer')
+    .catch(() => false)
+    .finally(() => over.abort());
 }
 
 const LONGEST_ANSWER = 4_096;
