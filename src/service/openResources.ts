@@ -89,10 +89,10 @@ const checksOf = (
   service: () => (isStopping() ? Promise.reject(new Error('it is stopping')) : Promise.resolve()),
 });
 
-function endWithDevices({ userDevices, slots }: Places, sessions: AllSessions): void {
+function endWithDevices({ userDevices }: Places, sessions: AllSessions): void {
   userDevices.onRemoved(async (id, { why, isForgotten }) => {
     await sessions.vacate(id, why);
-    slots.remove(id);
+
     if (!isForgotten) return;
     for (const session of await sessions.kept.all({ device: id })) await sessions.kept.forget(session.id);
   });

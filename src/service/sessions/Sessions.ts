@@ -18,7 +18,7 @@ import { SessionLog, type Evidence } from './SessionLog.js';
 import { type SessionOrigin, SessionRecords, type AllSessions } from './SessionRecords.js';
 import { unlessAborted } from '../waits.js';
 import { unexpectedEnding } from './runSession.js';
-import type { Slot, Dispatch, Work } from './Work.js';
+import { placeOfUser, Slot, type Dispatch, type Work } from './Work.js';
 
 interface SessionsSettings extends RecordContext {
   dispatch: Dispatch;
@@ -46,6 +46,8 @@ const STOPPED = 'the service was stopped';
 export class Sessions implements AllSessions {
   readonly kept: SessionRecords;
   readonly #live = new Map<string, Live>();
+  /** By their places. */
+  readonly #slots = new Map<string, Slot>();
   #isClosed = false;
 
   private constructor(private readonly settings: SessionsSettings) {
@@ -60,8 +62,10 @@ export class Sessions implements AllSessions {
 
   async create(request: SessionCreate, { secrets = {}, ...origin }: SessionOrigin = {}): Promise<Session> {
     const { evidence, now } = this.settings;
-    const { slot, run, mobileSession } = await this.settings.dispatch(request);
+    const { place, concurrency = 1, run, mobileSession } = await this.settings.dispatch(request);
     if (this.#isClosed) throw new ApiError(503, 'The service is stopping', { retryAfter: RETRY_AFTER });
+    const slot = this.#slots.get(place) ?? new Slot(concurrency);
+    this.#slots.set(place, slot);
     this.#refuseMore(slot);
     const mask = secretMask(secrets);
     const { title, prompt } = mask({ title: request.title, prompt: request.prompt });
@@ -114,6 +118,7 @@ export class Sessions implements AllSessions {
 
   async vacate(userDeviceId: string, why: string): Promise<void> {
     await this.#endAll((live) => live.userDeviceId === userDeviceId, why);
+    this.#slots.delete(placeOfUser(userDeviceId));
   }
 
   async finish(signal: AbortSignal): Promise<void> {

@@ -15,9 +15,10 @@ export interface Progress {
 }
 
 export interface Work {
-  slot: Slot;
   /** The same for all that take turns: `browser` for the service's own, else one for each device. */
   place: string;
+  /** Sessions at a time there. @default 1 */
+  concurrency?: number;
   /** Never rejects. */
   run: (progress: Progress) => Promise<Ending>;
   mobileSession?: MobileSession;
@@ -55,20 +56,5 @@ export class Slot {
 
   async empty(): Promise<void> {
     await Promise.all(this.#runs);
-  }
-}
-
-/** The slots of devices: one per device, made when the first session asks for it. */
-export class Slots {
-  readonly #slots = new Map<string, Slot>();
-
-  of(deviceId: string, concurrency = 1): Slot {
-    const slot = this.#slots.get(deviceId) ?? new Slot(concurrency);
-    this.#slots.set(deviceId, slot);
-    return slot;
-  }
-
-  remove(deviceId: string): void {
-    this.#slots.delete(deviceId);
   }
 }

@@ -9,13 +9,13 @@ import { type OwnOfProject, sessionSettings, type SessionOptions } from '../Plac
 import type { Uploads } from '../uploads/Uploads.js';
 import type { Ending } from './KeptSession.js';
 import { unexpectedEnding, type CaptureDetail } from './runSession.js';
-import { type Slot, placeOfDevice, type Progress, type Work } from './Work.js';
+import { placeOfDevice, type Progress, type Work } from './Work.js';
 
 export interface MobileSettings {
   backEnd: DeviceBackEnd | undefined;
   catalogue: DeviceCatalogue;
   uploads: Uploads;
-  deviceSlots: { of(deviceId: string): Slot };
+
   options: SessionOptions;
   capture: CaptureDetail;
   ownOfProjects: ReadonlyMap<string, OwnOfProject>;
@@ -30,27 +30,23 @@ export async function mobileWork(request: MobileRequest, settings: MobileSetting
   if (!backEnd) throw noDevices(platform);
   if (deviceArn === undefined) throw new ApiError(400, `deviceArn: required for platform "${platform}"`);
   const device = { ...settings.catalogue.resolve(deviceArn), arn: deviceArn };
-  const slot = settings.deviceSlots.of(device.id);
-  return workOn({ backEnd, device, slot, place: placeOfDevice(device.id) }, request, settings);
-}
-
-interface UserPhone extends Pick<Work, 'place' | 'slot'> {
-  userPhones: AppiumBackEnd;
-  phone: KnownPhone;
+  return workOn({ backEnd, device, place: placeOfDevice(device.id) }, request, settings);
 }
 
 export function userPhoneWork(
   request: MobileRequest,
-  { userPhones, phone, slot, place, ...settings }: MobileSettings & UserPhone,
+  { userPhones, phone, place }: { userPhones: AppiumBackEnd; phone: KnownPhone; place: string },
+  settings: MobileSettings,
 ): Promise<Work> {
   userPhones.add(phone);
   const { id, name } = phone;
   const platform = phone.platform === 'ios' ? 'IOS' : 'ANDROID';
   const device = { id, name, platform, arn: settings.catalogue.arnOf({ id, name, platform }) };
-  return workOn({ backEnd: userPhones, device, slot, place }, request, settings);
+  return workOn({ backEnd: userPhones, device, place }, request, settings);
 }
 
-interface DeviceToUse extends Pick<Work, 'place' | 'slot'> {
+interface DeviceToUse {
+  place: string;
   backEnd: DeviceBackEnd;
   device: { id: string; arn: string; name?: string | undefined; platform?: string | undefined };
 }
@@ -59,7 +55,7 @@ interface DeviceToUse extends Pick<Work, 'place' | 'slot'> {
 const STEP_TIMEOUT = 20_000;
 
 async function workOn(
-  { backEnd, device, slot, place }: DeviceToUse,
+  { backEnd, device, place }: DeviceToUse,
   request: MobileRequest,
   { uploads, options, capture, ownOfProjects }: MobileSettings,
 ): Promise<Work> {
@@ -88,7 +84,7 @@ async function workOn(
       return unexpectedEnding(error, progress.signal);
     }
   };
-  return { slot, place, run, mobileSession: mobileSessionOf(request, device, app?.upload) };
+  return { place, run, mobileSession: mobileSessionOf(request, device, app?.upload) };
 }
 
 /** Until it has the device it waits, and its time has not begun. */

@@ -15,6 +15,9 @@ export class HeldLease implements Lease {
   readonly token: string;
   readonly #lost = new AbortController();
   readonly #stopped = new AbortController();
+  readonly lost = this.#lost.signal;
+  /** Aborted, with the reason, when what it is for is to be ended. */
+  readonly stopped = this.#stopped.signal;
 
   /** @param holdsUntil on this process's own clock, which nobody sets */
   constructor(
@@ -27,15 +30,6 @@ export class HeldLease implements Lease {
     // Each session of a run of a plan listens to it.
     setMaxListeners(0, this.lost);
     this.stop(stop);
-  }
-
-  get lost(): AbortSignal {
-    return this.#lost.signal;
-  }
-
-  /** Aborted, with the reason, when what it is for is to be ended. */
-  get stopped(): AbortSignal {
-    return this.#stopped.signal;
   }
 
   stop(why: string | null): void {

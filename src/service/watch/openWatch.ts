@@ -53,9 +53,7 @@ function watched(database: Database, tell: Tell): Database {
     tell(sessionEvent(kept));
   };
   return {
-    get: (kind, id) => database.get(kind, id),
-    list: (kind, query) => database.list(kind, query),
-    below: (kind, id) => database.below(kind, id),
+    ...database,
     async apply(changes) {
       const isDone = await database.apply(changes);
       if (isDone) changes.forEach(look);
