@@ -25,10 +25,13 @@ const SCHEMAS = '#/components/schemas/';
  * @param server the address of the service
  */
 export function openApi(server = DEFAULT_SERVER): Json {
-  const bodies = bodySchemas();
+  const bodies = Object.values<Endpoint>(ENDPOINTS).map(({ body }) => body);
   const read = jsonSchemas('output');
   const written = jsonSchemas('input');
-  const schemas = Object.keys(read).map((name) => [name, bodies.has(name) ? written[name] : read[name]]);
+  const schemas = namedSchemas().map(([name, schema]) => [
+    name,
+    (bodies.includes(schema) ? written : read)[name],
+  ]);
   return {
     openapi: '3.1.0',
     info: {
@@ -52,12 +55,6 @@ export function openApi(server = DEFAULT_SERVER): Json {
       schemas: Object.fromEntries(schemas) as Json,
     },
   };
-}
-
-function bodySchemas(): Set<string> {
-  const bodies = Object.values<Endpoint>(ENDPOINTS).map(({ body }) => body);
-  const names = namedSchemas().filter(([, schema]) => bodies.includes(schema));
-  return new Set(names.map(([name]) => name));
 }
 
 function jsonSchemas(io: 'input' | 'output'): Record<string, Json> {

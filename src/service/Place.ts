@@ -3,6 +3,10 @@ import type { Page } from '@playwright/test';
 import type { PromptStep, StepWords } from '../cases/prompt.js';
 import type { Secrets } from '../cases/index.js';
 import type { ModelsOption, ModelLimits } from '../models/index.js';
+import type { MobileSession, SessionCreate } from '../contract/index.js';
+import type { Capture } from './capture/startCapture.js';
+import type { Ending } from './sessions/KeptSession.js';
+import type { SessionLog } from './sessions/SessionLog.js';
 
 export interface Place {
   page: Page;
@@ -134,3 +138,29 @@ export function sessionSettings(...choices: readonly (SessionOptions | undefined
   });
   return Object.fromEntries(settings) as SessionSettings;
 }
+
+export interface Progress {
+  log: SessionLog;
+  /** Ends the session as `terminated`. */
+  signal: AbortSignal;
+  /** Resolves when that is kept; rejects where the session must not go on. */
+  onStatus: (status: 'preparing' | 'running') => Promise<void>;
+  onCapture: (capture: Pick<Capture, 'toRecord'>) => void;
+}
+
+export interface Work {
+  /** The same for all that take turns: `browser` for the service's own, else one for each device. */
+  place: string;
+  /** Sessions at a time there. @default 1 */
+  concurrency?: number;
+  /** Never rejects. */
+  run: (progress: Progress) => Promise<Ending>;
+  mobileSession?: MobileSession;
+}
+
+export const ANY_BROWSER = 'browser';
+
+export const placeOfUser = (userDeviceId: string) => `user:${userDeviceId}`;
+export const placeOfDevice = (deviceId: string) => `device:${deviceId}`;
+
+export type Dispatch = (request: SessionCreate) => Promise<Work>;

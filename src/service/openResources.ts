@@ -2,14 +2,13 @@
 import type { Handlers } from './http/handlers.js';
 import { Keys } from './keys/Keys.js';
 import { openPlaces, type Places, type PlacesSettings, runnableModels } from './openPlaces.js';
-import type { OwnOfProject } from './Place.js';
+import type { OwnOfProject, Dispatch } from './Place.js';
 import { Cases, Projects } from './projects/Projects.js';
 import type { Conductor } from './plans/LocalRuns.js';
 import { PlanRuns, type PlanRunContext } from './plans/PlanRuns.js';
 import { Plans } from './plans/Plans.js';
 import { keepRetention } from './keepRetention.js';
 import type { AllSessions } from './sessions/SessionRecords.js';
-import type { Dispatch } from './sessions/Work.js';
 import type { Checks } from './watch/openWatch.js';
 import type { ModelsOption } from '../models/index.js';
 import type { DeviceCatalogue } from './devices.js';

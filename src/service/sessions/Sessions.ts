@@ -18,7 +18,8 @@ import { SessionLog, type Evidence } from './SessionLog.js';
 import { type SessionOrigin, SessionRecords, type AllSessions } from './SessionRecords.js';
 import { unlessAborted } from '../waits.js';
 import { unexpectedEnding } from './runSession.js';
-import { placeOfUser, Slot, type Dispatch, type Work } from './Work.js';
+import { limitFunction } from 'p-limit';
+import { placeOfUser, type Dispatch, type Work } from '../Place.js';
 
 interface SessionsSettings extends RecordContext {
   dispatch: Dispatch;
@@ -197,5 +198,34 @@ export class Sessions implements AllSessions {
       await this.kept.put(kept).catch(() => undefined);
       return kept;
     }
+  }
+}
+
+/** Where sessions take turns. */
+class Slot {
+  readonly #inTurn: (run: () => Promise<void>) => Promise<void>;
+  /** What runs or waits here. */
+  readonly #runs = new Set<Promise<void>>();
+
+  constructor(private readonly concurrency: number) {
+    this.#inTurn = limitFunction((run: () => Promise<void>) => run(), { concurrency });
+  }
+
+  get isFull(): boolean {
+    return this.#runs.size >= this.concurrency;
+  }
+
+  get waiting(): number {
+    return Math.max(0, this.#runs.size - this.concurrency);
+  }
+
+  add(run: () => Promise<void>): void {
+    const turn = this.#inTurn(run);
+    this.#runs.add(turn);
+    void turn.finally(() => this.#runs.delete(turn));
+  }
+
+  async empty(): Promise<void> {
+    await Promise.all(this.#runs);
   }
 }

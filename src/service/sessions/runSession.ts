@@ -5,13 +5,12 @@ import type { RunSpent } from '../../models/index.js';
 import { startCapture, type Capture } from '../capture/startCapture.js';
 import { lookAround, showPage } from '../observe/lookAround.js';
 import { Observer } from '../observe/Observer.js';
-import { type Place, type Seating, sessionSettings, type SessionOptions } from '../Place.js';
+import { type Place, type Seating, sessionSettings, type SessionOptions, type Progress } from '../Place.js';
 import { readPrompt, type Prompt } from '../../cases/prompt.js';
 import { attempt } from './jobs.js';
 import { carryOut, type CaseContext } from './carryOut.js';
 import type { Ending } from './KeptSession.js';
 import type { SessionLog } from './SessionLog.js';
-import type { Progress } from './Work.js';
 import { unlessAborted } from '../waits.js';
 
 /** How much of what the browser does is recorded; `full` has DOM and accessibility snapshots. */
