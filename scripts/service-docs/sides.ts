@@ -35,7 +35,7 @@ export async function servedEndpoints(): Promise<ReadonlySet<string>> {
   const resources = await openResources({
     ...around,
     options: {},
-    binaries: { files: storeFiles(store) },
+    binaries: storeFiles(store),
     baseURL: () => '',
     carriers: {
       sessions: (dispatch) => Sessions.load({ ...around, queueLimit: 0, dispatch, evidence: store }),

@@ -6,7 +6,7 @@ import { isExpired, type StoredUpload } from './uploads/StoredUpload.js';
 import { pause } from './waits.js';
 
 interface RetentionSettings extends Pick<RecordContext, 'database' | 'now'> {
-  binaries: { files: Files };
+  binaries: Files;
   forgetSession: (id: string) => Promise<void>;
   keep?: number | undefined;
   onFault: (error: unknown) => void;
@@ -88,6 +88,6 @@ async function forgetUploads({ database, binaries, now, before, signal }: Deleti
     if (!isUnused || Date.parse(onBackEndSince ?? uploadedAt) > before) continue;
     // A binary goes only after the record that has it.
     await records.remove(upload.id);
-    if (upload.binary) await binaries.files.remove(upload.binary.file);
+    if (upload.binary) await binaries.remove(upload.binary.file);
   }
 }

@@ -27,7 +27,7 @@ export interface PlacesSettings extends RecordContext, BackEndChoice {
   capture?: CaptureDetail | undefined;
   spentFile?: string | undefined;
   browserSource?: BrowserSource;
-  binaries: Pick<UploadSettings, 'files' | 'sweep'>;
+  binaries: UploadSettings['files'];
   baseURL: () => string;
   onFault: (error: unknown) => void;
 }
@@ -45,7 +45,7 @@ export async function openPlaces(settings: PlacesSettings) {
   const { deviceBackEnd, phones, concurrency = 4, capture = 'full' } = settings;
   const backEnd = deviceBackEnd ?? (phones && new AppiumBackEnd([phones].flat()));
   const catalogue = new DeviceCatalogue(settings.sealer, backEnd);
-  const uploads = await Uploads.load(settings, { ...settings, ...settings.binaries });
+  const uploads = await Uploads.load(settings, { ...settings, files: settings.binaries });
   const userDevices = await UserDevices.load(settings);
   const browser = ownBrowser(settings.browserSource);
 

@@ -83,7 +83,7 @@ const checksOf = (
   isStopping: () => boolean,
 ): Checks => ({
   database: () => database.get('settings', 'access'),
-  files: () => binaries.files.get('ready'),
+  files: () => binaries.get('ready'),
   ...(runsElsewhere !== true && { 'a place to run': () => places.check() }),
   service: () => (isStopping() ? Promise.reject(new Error('it is stopping')) : Promise.resolve()),
 });

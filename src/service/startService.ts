@@ -118,8 +118,7 @@ async function startAlone(options: ServiceOptions): Promise<LocalService> {
     const watch = await openWatch(database, options);
     const around = { database: watch.database, pictures: storeFiles(store), sealer, now, onFault };
     return serve(options, {
-      ...{ ...around, apiKey, watch },
-      binaries: { files: binaries, sweep: (kept) => binaries.sweep(kept) },
+      ...{ ...around, apiKey, watch, binaries },
       carriers: {
         sessions: (dispatch) => Sessions.load({ ...around, queueLimit, dispatch, evidence: store }),
         conductor: (context) => LocalRuns.load(context),
@@ -148,14 +147,7 @@ async function startOnTeam(options: ServiceOptions, database: string): Promise<L
     const close = () => stopSweeping().then(() => team.close());
     return closingOnFailure({ close: stopSweeping }, () =>
       serve(options, {
-        ...{
-          ...around,
-          apiKey: team.apiKey,
-          watch,
-          close,
-          binaries: { files: binaries },
-          runsElsewhere: true,
-        },
+        ...{ ...around, apiKey: team.apiKey, watch, close, binaries, runsElsewhere: true },
         carriers: {
           sessions: (dispatch) =>
             Promise.resolve(new QueuedSessions({ ...around, queueLimit, dispatch, queue })),

@@ -40,8 +40,7 @@ export async function startUploads(wished: Wished = {}) {
   const { maxSize = 100_000 } = wished;
   await mkdir(folder, { recursive: true });
   const binaries = binaryHome(path.dirname(folder), (fault) => expect.unreachable(String(fault)));
-  const sweep = (kept: readonly string[]) => binaries.sweep(kept);
-  const settings = { files: binaries, sweep, baseURL: () => baseURL, onFault, maxSize };
+  const settings = { files: binaries, baseURL: () => baseURL, onFault, maxSize };
   const uploads = await Uploads.load(around, settings);
   const catalogue = new DeviceCatalogue(sealer, wished.backEnd);
   const handlers = handlersOf({ uploads, catalogue } as Resources);

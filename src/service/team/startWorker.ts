@@ -60,7 +60,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   const { around, projects, queue } = team;
   const places = await openPlaces({
     ...{ ...options, ...around, options, concurrency: browsers, browserSource: options, onFault },
-    binaries: { files: team.binaries },
+    binaries: team.binaries,
     // Nothing is uploaded to a worker.
     baseURL: () => '',
   });

@@ -29,9 +29,8 @@ import {
 const MAX_BINARY_SIZE = 4 * 1024 ** 3;
 
 export interface UploadSettings {
-  files: Files;
-  /** For a service that is alone with its data: removes what an earlier run left behind but what it still needs. */
-  sweep?: ((kept: readonly string[]) => Promise<void>) | undefined;
+  /** `sweep`, for a service that is alone with its data: removes what an earlier run left behind but what it still needs. */
+  files: Files & { sweep?(kept: readonly string[]): Promise<void> };
   baseURL(): string;
   /** Called with faults of the service's own while it reads an app, when no caller waits any more. */
   onFault(error: unknown): void;
@@ -53,7 +52,7 @@ export class Uploads {
 
   static async load(around: RecordContext, settings: UploadSettings): Promise<Uploads> {
     const uploads = new Uploads(around, settings);
-    if (settings.sweep) await uploads.#recover(settings.sweep);
+    if (settings.files.sweep) await uploads.#recover();
     return uploads;
   }
 
@@ -128,7 +127,7 @@ export class Uploads {
     await Promise.allSettled(this.#tasks);
   }
 
-  async #recover(sweep: NonNullable<UploadSettings['sweep']>): Promise<void> {
+  async #recover(): Promise<void> {
     const all = await this.#records.all();
     if (all.length === 0) return;
     for (const { id, status } of all) {
@@ -136,7 +135,9 @@ export class Uploads {
         await this.#records.change(id, (upload) => failedUpload(upload, STOPPED_WHILE_READING));
     }
     await this.#age();
-    await sweep((await this.#records.all()).flatMap(({ binary }) => binary?.file ?? []));
+    await this.settings.files.sweep?.(
+      (await this.#records.all()).flatMap(({ binary }) => binary?.file ?? []),
+    );
   }
 
   async #adopt(id: string, binary: Binary): Promise<void> {
