@@ -37,7 +37,7 @@ export {
 export { pollPlanRun, pollSession, pollUpload, type PlanRunWatch } from './polling/pollRecords.js';
 
 /** The contract's three flows, and the parts of the mobile one. */
-export * from './flows/prepareDevice.js';
+export * from './flows/runFlow.js';
 export {
   memoryOfProcess,
   provideApp,

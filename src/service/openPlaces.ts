@@ -48,12 +48,10 @@ export async function openPlaces(settings: PlacesSettings) {
   const uploads = await Uploads.load(settings, { ...settings, files: settings.binaries });
   const userDevices = await UserDevices.load(settings);
   const browser = ownBrowser(settings.browserSource);
-
   const ownOfProjects = new Map<string, OwnOfProject>();
   const dispatch = dispatcher({
     ...settings,
     ...{ backEnd, catalogue, uploads, userDevices, ownOfProjects, capture, concurrency },
-
     ownBrowser: browser,
     modelsSpent: new RunSpent(settings.spentFile),
     userPhones: new AppiumBackEnd(),
@@ -78,7 +76,6 @@ interface DispatchSettings extends MobileSettings {
   /** Of the service's own browser. */
   concurrency: number;
   ownBrowser: Pick<Seating, 'open'>;
-
   userDevices: UserDevices;
   userPhones: AppiumBackEnd;
   modelsSpent: RunSpent;

@@ -91,7 +91,6 @@ const checksOf = (
 function endWithDevices({ userDevices }: Places, sessions: AllSessions): void {
   userDevices.onRemoved(async (id, { why, isForgotten }) => {
     await sessions.vacate(id, why);
-
     if (!isForgotten) return;
     for (const session of await sessions.kept.all({ device: id })) await sessions.kept.forget(session.id);
   });

@@ -82,7 +82,6 @@ export class Throttle {
         `\`maxRequestsPerSecond\` is ${maxRequestsPerSecond}. Please give a number above 0, or leave it out for no limit.`,
       );
     }
-
     this.#interval = 1000 / maxRequestsPerSecond;
   }
 
