@@ -40,9 +40,12 @@ export function callOf(name: EndpointName, args: readonly unknown[]): EndpointCa
   return { parameters, body, ...(rest[0] as CallOptions | undefined) };
 }
 
+/** A method of the client, before it is bound to its transport. */
+export type Call<Name extends EndpointName, Given> = (transport: Transport, ...args: ArgsOf<Name>) => Given;
+
 export const ask =
-  <Name extends EndpointName>(name: Name) =>
-  (transport: Transport, ...args: ArgsOf<Name>): Promise<AnswerOf<Name>> =>
+  <Name extends EndpointName>(name: Name): Call<Name, Promise<AnswerOf<Name>>> =>
+  (transport, ...args) =>
     transport.ask(name, callOf(name, args));
 
 export const askFor =
@@ -61,7 +64,11 @@ export interface Created<Record> {
  * @param resource such as `planRun`
  * @param otherwise what may be the case although the answer names no id
  */
-export function create<Name extends EndpointName>(name: Name, resource: string, otherwise: string) {
+export function create<Name extends EndpointName>(
+  name: Name,
+  resource: string,
+  otherwise: string,
+): Call<Name, Promise<Created<AnswerOf<Name>>>> {
   const record = ENDPOINTS[name].answer as unknown as z.ZodType<{ id: string }>;
   const created = ({ id, answer }: { id: string; answer: unknown }): Created<AnswerOf<Name>> => ({
     id,
@@ -95,8 +102,8 @@ export const end =
     name: Name,
     get: Get,
     isReached: (found: AnswerOf<Name> | AnswerOf<Get>) => boolean,
-  ) =>
-  (transport: Transport, ...args: ArgsOf<Name>) =>
+  ): Call<Name, Promise<AnswerOf<Name> | AnswerOf<Get>>> =>
+  (transport, ...args) =>
     endState<AnswerOf<Name> | AnswerOf<Get>>(transport.ask(name, callOf(name, args)), {
       look: () => transport.ask(get, callOf(get, args)),
       isReached,

@@ -1,8 +1,8 @@
 /** The items of a list, however it comes: all at once, by cursor, or by page number. */
 import { z } from 'zod';
 import { ENDPOINTS, PageQuery, openList, type Endpoint, type EndpointName } from '../../contract/index.js';
-import type { AnswerOf, CallOptions, EndpointCall, Transport } from '../transport/Transport.js';
-import { callOf, type ArgsOf } from './calls.js';
+import type { AnswerOf, CallOptions, EndpointCall } from '../transport/Transport.js';
+import { callOf, type Call } from './calls.js';
 
 export interface PageOptions extends CallOptions {
   /**
@@ -27,11 +27,15 @@ const MOST_BARREN = 1_000;
  * @param plural of the resource, under which an envelope may hold the items
  * @param key the field that tells one item from another
  */
-export function list<Name extends EndpointName>(name: Name, plural: string, key = 'id') {
+export function list<Name extends EndpointName>(
+  name: Name,
+  plural: string,
+  key = 'id',
+): Call<Name, AsyncGenerator<ItemOf<Name>>> {
   const { answer, query: schema } = ENDPOINTS[name] as Endpoint;
   const { items: listed } = (answer as z.ZodObject<{ items: z.ZodArray<z.ZodType<ItemOf<Name>>> }>).shape;
   const schemaOfPage = page(listed.element, plural);
-  return async function* (transport: Transport, ...args: ArgsOf<Name>): AsyncGenerator<ItemOf<Name>> {
+  return async function* (transport, ...args) {
     const asked: EndpointCall & PageOptions & DeviceOptions = callOf(name, args);
     const { parameters = {}, pageSize, platform, signal } = asked;
     const query = schema === PageQuery ? { page: 1, pageSize } : { platform };
