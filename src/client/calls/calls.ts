@@ -40,11 +40,22 @@ export function callOf(name: EndpointName, args: readonly unknown[]): EndpointCa
   return { parameters, body, ...(rest[0] as CallOptions | undefined) };
 }
 
-/** A method of the client, before it is bound to its transport. */
-export type Call<Name extends EndpointName, Given> = (transport: Transport, ...args: ArgsOf<Name>) => Given;
+type Call<Name extends EndpointName, Given> = (transport: Transport, ...args: ArgsOf<Name>) => Given;
+
+/** Methods of the client, before they are bound to its transport: by the names alone, so that declarations stay short. */
+export type Ask<Name extends EndpointName> = Call<Name, Promise<AnswerOf<Name>>>;
+export type Create<Name extends EndpointName> = Call<Name, Promise<Created<AnswerOf<Name>>>>;
+export type List<Name extends EndpointName> = Call<Name, AsyncGenerator<ItemOf<Name>>>;
+export type End<Name extends EndpointName, Get extends EndpointName> = Call<
+  Name,
+  Promise<AnswerOf<Name> | AnswerOf<Get>>
+>;
+
+export type ItemOf<Name extends EndpointName> =
+  AnswerOf<Name> extends { items: (infer Item)[] } ? Item : never;
 
 export const ask =
-  <Name extends EndpointName>(name: Name): Call<Name, Promise<AnswerOf<Name>>> =>
+  <Name extends EndpointName>(name: Name): Ask<Name> =>
   (transport, ...args) =>
     transport.ask(name, callOf(name, args));
 
@@ -68,7 +79,7 @@ export function create<Name extends EndpointName>(
   name: Name,
   resource: string,
   otherwise: string,
-): Call<Name, Promise<Created<AnswerOf<Name>>>> {
+): Create<Name> {
   const record = ENDPOINTS[name].answer as unknown as z.ZodType<{ id: string }>;
   const created = ({ id, answer }: { id: string; answer: unknown }): Created<AnswerOf<Name>> => ({
     id,
@@ -102,7 +113,7 @@ export const end =
     name: Name,
     get: Get,
     isReached: (found: AnswerOf<Name> | AnswerOf<Get>) => boolean,
-  ): Call<Name, Promise<AnswerOf<Name> | AnswerOf<Get>>> =>
+  ): End<Name, Get> =>
   (transport, ...args) =>
     endState<AnswerOf<Name> | AnswerOf<Get>>(transport.ask(name, callOf(name, args)), {
       look: () => transport.ask(get, callOf(get, args)),

@@ -1,8 +1,8 @@
 /** The items of a list, however it comes: all at once, by cursor, or by page number. */
 import { z } from 'zod';
 import { ENDPOINTS, PageQuery, openList, type Endpoint, type EndpointName } from '../../contract/index.js';
-import type { AnswerOf, CallOptions, EndpointCall } from '../transport/Transport.js';
-import { callOf, type Call } from './calls.js';
+import type { CallOptions, EndpointCall } from '../transport/Transport.js';
+import { callOf, type ItemOf, type List } from './calls.js';
 
 export interface PageOptions extends CallOptions {
   /**
@@ -17,8 +17,6 @@ export interface DeviceOptions extends CallOptions {
   platform?: 'ANDROID' | 'IOS' | undefined;
 }
 
-type ItemOf<Name extends EndpointName> = AnswerOf<Name> extends { items: (infer Item)[] } ? Item : never;
-
 /** So many pages in a row without anything new are no list any more. */
 const MOST_BARREN = 1_000;
 
@@ -27,11 +25,7 @@ const MOST_BARREN = 1_000;
  * @param plural of the resource, under which an envelope may hold the items
  * @param key the field that tells one item from another
  */
-export function list<Name extends EndpointName>(
-  name: Name,
-  plural: string,
-  key = 'id',
-): Call<Name, AsyncGenerator<ItemOf<Name>>> {
+export function list<Name extends EndpointName>(name: Name, plural: string, key = 'id'): List<Name> {
   const { answer, query: schema } = ENDPOINTS[name] as Endpoint;
   const { items: listed } = (answer as z.ZodObject<{ items: z.ZodArray<z.ZodType<ItemOf<Name>>> }>).shape;
   const schemaOfPage = page(listed.element, plural);
