@@ -30,7 +30,7 @@ export function reportSchema(): Json {
 
 const FILES = [
   ...['report', 'outcome'].map((name) => `src/report/${name}.ts`),
-  ...['session', 'evidence', 'planRun'].map((name) => `src/contract/${name}.ts`),
+  ...['session', 'evidence', 'plan'].map((name) => `src/contract/${name}.ts`),
 ];
 
 /** Each is written once, under `$defs`. */

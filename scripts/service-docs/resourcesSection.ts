@@ -5,14 +5,12 @@ import { whereUsed } from './whereUsed.js';
 import { isNullable, schemas, typeInWords, type Schema } from './typeInWords.js';
 
 const FILES = {
-  'Projects, models, devices': ['catalogue'],
-  'App uploads': ['upload'],
+  'Projects, models, devices, apps': ['catalogue'],
   Sessions: ['session'],
   'Evidence of a session': ['evidence'],
   'Stored cases': ['case'],
-  Plans: ['plan'],
-  'Plan runs': ['planRun'],
-  'Error body': ['lists'],
+  'Plans and their runs': ['plan'],
+  'Error body': ['fields'],
 } as const;
 
 const pathOf = (name: string) => `src/contract/${name}.ts`;

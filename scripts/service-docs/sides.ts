@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { ServiceClient } from '../../src/client/index.js';
 import type { EndpointName } from '../../src/contract/index.js';
-import { endpointPaths } from '../../src/client/transport/endpointPaths.js';
+import { endpointPaths } from '../../src/client/transport/Transport.js';
 import { openResources } from '../../src/service/openResources.js';
 import { Sealer } from '../../src/service/Sealer.js';
 import { LocalRuns } from '../../src/service/plans/LocalRuns.js';
@@ -35,7 +35,7 @@ export async function servedEndpoints(): Promise<ReadonlySet<string>> {
   const resources = await openResources({
     ...around,
     options: {},
-    binaries: { files: storeFiles(store) },
+    binaries: storeFiles(store),
     baseURL: () => '',
     carriers: {
       sessions: (dispatch) => Sessions.load({ ...around, queueLimit: 0, dispatch, evidence: store }),

@@ -20,26 +20,24 @@ export {
 export { ServiceClient } from './ServiceClient.js';
 export type { CallOptions, ClientOptions } from './transport/Transport.js';
 export type { Binary } from './transport/exchange.js';
-export type { PageOptions } from './lists/listItems.js';
-export type { Created, DeviceOptions } from './calls/calls.js';
+export { gather, type DeviceOptions, type PageOptions } from './calls/lists.js';
+export type { Created } from './calls/calls.js';
 export type { CreatedUpload, Picture, TriggeredPlan } from './calls/special.js';
-export { gather } from './lists/listItems.js';
 
 /** Waiting for what the service does. */
-export { OutOfTime, pollUntil, type Ending } from './polling/pollUntil.js';
+export {
+  DEFAULT_PACE,
+  OutOfTime,
+  pollUntil,
+  type Ending,
+  type Pace,
+  type PollOptions,
+  type PollSettings,
+} from './polling/pollUntil.js';
 export { pollPlanRun, pollSession, pollUpload, type PlanRunWatch } from './polling/pollRecords.js';
-export { DEFAULT_PACE, type Pace, type PollOptions, type PollSettings } from './polling/pollSettings.js';
 
 /** The contract's three flows, and the parts of the mobile one. */
 export * from './flows/runFlow.js';
-export {
-  findDevice,
-  prepareDevice,
-  type DevicePreparation,
-  type DeviceWish,
-  type MobilePlatform,
-  type PreparedDevice,
-} from './flows/prepareDevice.js';
 export {
   memoryOfProcess,
   provideApp,

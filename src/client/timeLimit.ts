@@ -1,20 +1,6 @@
 /** Time and chance, handed in so that waiting can be tested without waiting; and limits of time. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * A time limit as a signal, which somebody's own signal ends, too. Not by `AbortSignal.any`: in Node 20 one made of a
- * time-out can be collected as garbage before its time is up.
- */
-interface TimeLimit {
-  /** Aborted when time is up, or with the outer signal's reason. */
-  signal: AbortSignal;
-  /** Whether it was the time that ended it. */
-  isUp: () => boolean;
-  restart: () => void;
-  /** To be called when the work is done, so that no timer and no listener is left. */
-  end: () => void;
-}
-
 /** What a time limit's signal is aborted with. What failed last, if anything did, is the cause. */
 export class TimeIsUp extends Error {
   override readonly name = 'TimeIsUp';
@@ -24,12 +10,11 @@ export class TimeIsUp extends Error {
   }
 }
 
-/** @param milliseconds `Infinity` for no limit */
-export function startTimeLimit(
-  milliseconds: number,
-  outer?: AbortSignal,
-  clock: Partial<Clock> = {},
-): TimeLimit {
+/**
+ * A time limit as a signal, which somebody's own signal ends, too. Not by `AbortSignal.any`: in Node 20 one made of a
+ * time-out can be collected as garbage before its time is up.
+ */
+export function startTimeLimit(milliseconds: number, outer?: AbortSignal, clock: Partial<Clock> = {}) {
   const controller = new AbortController();
   let isUp = false;
   const passOn = () => controller.abort(outer?.reason);
@@ -42,6 +27,7 @@ export function startTimeLimit(
   if (outer?.aborted) passOn();
   return {
     signal: controller.signal,
+    /** Whether it was the time that ended it. */
     isUp: () => isUp,
     restart: () => timer.restart(),
     end: () => {

@@ -10,13 +10,23 @@ import {
   ProjectWrite,
   UserDevice,
   UserDeviceWrite,
+  Upload,
+  UploadCreate,
+  UploadCreated,
 } from './catalogue.js';
 import { rowOf } from './endpoint.js';
-import { CursorQuery, itemsOf, PageQuery } from './lists.js';
-import { PlanChange, PlanDetail, PlanList, PlanWrite } from './plan.js';
-import { PlanRun, PlanRunList, PlanTrigger, ProjectPlanRunList } from './planRun.js';
+import { CursorQuery, itemsOf, PageQuery } from './fields.js';
+import {
+  PlanChange,
+  PlanDetail,
+  PlanList,
+  PlanWrite,
+  PlanRun,
+  PlanRunList,
+  PlanTrigger,
+  ProjectPlanRunList,
+} from './plan.js';
 import { Session, SessionCreate, SessionList } from './session.js';
-import { Upload, UploadCreate, UploadCreated } from './upload.js';
 
 const documented = rowOf('documented');
 const assumed = rowOf('assumed');

@@ -1,16 +1,13 @@
 /** The contract as an OpenAPI 3.1 document, made from the schemas and the endpoint table. */
 import { z } from 'zod';
-import { documentedForm } from './fields.js';
+import { documentedForm, ErrorBody } from './fields.js';
 import type { Endpoint } from './endpoint.js';
 import { ENDPOINTS } from './endpoints.js';
 import * as evidence from './evidence.js';
 import * as cases from './case.js';
 import * as catalogue from './catalogue.js';
-import { ErrorBody } from './lists.js';
 import * as plan from './plan.js';
-import * as planRun from './planRun.js';
 import * as session from './session.js';
-import * as upload from './upload.js';
 
 type Json = Record<string, unknown>;
 
@@ -28,10 +25,13 @@ const SCHEMAS = '#/components/schemas/';
  * @param server the address of the service
  */
 export function openApi(server = DEFAULT_SERVER): Json {
-  const bodies = bodySchemas();
+  const bodies = Object.values<Endpoint>(ENDPOINTS).map(({ body }) => body);
   const read = jsonSchemas('output');
   const written = jsonSchemas('input');
-  const schemas = Object.keys(read).map((name) => [name, bodies.has(name) ? written[name] : read[name]]);
+  const schemas = namedSchemas().map(([name, schema]) => [
+    name,
+    (bodies.includes(schema) ? written : read)[name],
+  ]);
   return {
     openapi: '3.1.0',
     info: {
@@ -55,12 +55,6 @@ export function openApi(server = DEFAULT_SERVER): Json {
       schemas: Object.fromEntries(schemas) as Json,
     },
   };
-}
-
-function bodySchemas(): Set<string> {
-  const bodies = Object.values<Endpoint>(ENDPOINTS).map(({ body }) => body);
-  const names = namedSchemas().filter(([, schema]) => bodies.includes(schema));
-  return new Set(names.map(([name]) => name));
 }
 
 function jsonSchemas(io: 'input' | 'output'): Record<string, Json> {
@@ -197,7 +191,7 @@ function reference(schema: z.ZodType, io: 'input' | 'output'): Json {
   throw new TypeError('A schema of the endpoint table has no name in the contract.');
 }
 
-const ROOMS = [catalogue, upload, session, evidence, cases, plan, planRun, { ErrorBody }];
+const ROOMS = [catalogue, session, evidence, cases, plan, { ErrorBody }];
 
 /** Schemas begin with a capital letter; what else the modules export does not. */
 export function namedSchemas(): [string, z.ZodType][] {

@@ -1,9 +1,8 @@
 /** Sessions: the full record, and the body that creates one. */
 import { z } from 'zod';
-import { pageOf } from './lists.js';
-import { openEnum, dateTime, identifier, uuid } from './fields.js';
+import { pageOf, openEnum, dateTime, identifier, uuid } from './fields.js';
 import { MODELS, PLATFORMS, platform, sessionResult, sessionStatus } from './states.js';
-import { uploadType } from './upload.js';
+import { uploadType } from './catalogue.js';
 
 export const MobileSession = z.looseObject({
   /** An opaque encrypted token. */

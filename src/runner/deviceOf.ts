@@ -1,5 +1,5 @@
 /** The mobile flow up to the session: the device, and the app on the service. */
-import { isPath } from '../client/flows/appFile.js';
+import { isPath } from '../client/flows/provideApp.js';
 import { prepareDevice, provideApp, type PreparedDevice } from '../client/index.js';
 import { isMobile } from './entries/Entry.js';
 import type { CaseToRun, Underway } from './CaseToRun.js';

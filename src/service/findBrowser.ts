@@ -1,6 +1,9 @@
-/** Finds a Chromium-like browser: the user's choice, Playwright's own, then what the system has. */
+/** Finds a Chromium-like browser: the user's choice, Playwright's own, then what the system has; and starts it as the service's own. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Browser, BrowserType } from '@playwright/test';
+import { ifInstalled } from './ApiError.js';
+import type { Place } from './Place.js';
 
 export interface BrowserQuestion {
   headless: boolean;
@@ -87,4 +90,68 @@ function systemCandidates(question: BrowserQuestion, env: NodeJS.ProcessEnv): st
   const onPath = names.flatMap((name) => folders.map((folder) => path.posix.join(folder, name)));
   const apps = MAC_APPS.map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
   return platform === 'darwin' ? [...onPath, ...apps] : onPath;
+}
+
+/** Started by the first session; one that could not start or has crashed is followed by another. */
+export function ownBrowser(source: BrowserSource = {}) {
+  let running: Browser | undefined;
+  let starting: Promise<Browser> | undefined;
+  let isClosed = false;
+  const start = async () => {
+    try {
+      running = await launch(source);
+      return running;
+    } finally {
+      starting = undefined;
+    }
+  };
+  return {
+    async open(): Promise<Place> {
+      if (isClosed) throw new Error('the service was stopped');
+      const browser = running?.isConnected() ? running : await (starting ??= start());
+      const context = await browser.newContext();
+      return { page: await context.newPage(), release: () => context.close() };
+    },
+    async check(): Promise<void> {
+      if (running?.isConnected()) return;
+      const isElsewhere = source.browserServer !== undefined || source.cdp !== undefined;
+      await (isElsewhere ? (starting ??= start()) : find());
+    },
+    async close(): Promise<void> {
+      isClosed = true;
+      // Whoever waited for a start that failed was told so.
+      await starting?.catch(() => undefined);
+      await running?.close();
+    },
+  };
+}
+
+export interface BrowserSource {
+  /** Of a Playwright server, such as `ws://10.0.0.7:3000/`. @default a browser of this machine */
+  browserServer?: string | undefined;
+  /** Of a browser or a grid that speaks the DevTools protocol, such as `http://10.0.0.7:9222`. */
+  cdp?: string | undefined;
+}
+
+async function find() {
+  const chromium = await loadChromium();
+  return { chromium, ...findBrowser({ headless: true, playwrightPath: chromium.executablePath() }) };
+}
+
+async function launch({ browserServer, cdp }: BrowserSource): Promise<Browser> {
+  if (browserServer !== undefined) return (await loadChromium()).connect(browserServer);
+  if (cdp !== undefined) return (await loadChromium()).connectOverCDP(cdp);
+  const { chromium, executablePath } = await find();
+  // Playwright's own signal handlers would close the browser under the sessions that the service is just ending.
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  return chromium.launch({ ...signals, ...(executablePath !== undefined && { executablePath }) });
+}
+
+export async function loadChromium(): Promise<BrowserType> {
+  const playwright = await ifInstalled(
+    () => import('@playwright/test'),
+    'The local service opens its browser by Playwright, which is not installed. ' +
+      'Run `npm install --save-dev @playwright/test`.',
+  );
+  return playwright.chromium;
 }

@@ -2,13 +2,19 @@
 import { RunSpent, offeredModels, type ModelsOption } from '../models/index.js';
 import type { PhonesOption } from '../phones/options.js';
 import { type DeviceBackEnd, DeviceCatalogue } from './devices.js';
-import { ownBrowser, type BrowserSource } from './ownBrowser.js';
+import { ownBrowser, type BrowserSource } from './findBrowser.js';
 import { AppiumBackEnd } from './phones/AppiumBackEnd.js';
-import type { OwnOfProject, Seating } from './Place.js';
+import {
+  type OwnOfProject,
+  type Seating,
+  type SessionOptions,
+  ANY_BROWSER,
+  placeOfUser,
+  type Dispatch,
+  type Work,
+} from './Place.js';
 import type { RecordContext } from './Records.js';
-import type { SessionOptions } from './SessionOptions.js';
 import { type CaptureDetail, runSession } from './sessions/runSession.js';
-import { Slot, Slots, ANY_BROWSER, placeOfUser, type Dispatch, type Work } from './sessions/Work.js';
 import { Uploads, type UploadSettings } from './uploads/Uploads.js';
 import { UserDevices, type DeviceSeating } from './userDevices/UserDevices.js';
 import { type SessionCreate, MODELS, type Model } from '../contract/index.js';
@@ -17,13 +23,11 @@ import { mobileWork, userPhoneWork, type MobileRequest, type MobileSettings } fr
 
 export interface PlacesSettings extends RecordContext, BackEndChoice {
   options: SessionOptions;
-  /** Sessions at a time in the service's own browser. @default 4 */
   concurrency?: number | undefined;
-  /** @default 'full' */
   capture?: CaptureDetail | undefined;
   spentFile?: string | undefined;
   browserSource?: BrowserSource;
-  binaries: Pick<UploadSettings, 'files' | 'sweep'>;
+  binaries: UploadSettings['files'];
   baseURL: () => string;
   onFault: (error: unknown) => void;
 }
@@ -41,24 +45,20 @@ export async function openPlaces(settings: PlacesSettings) {
   const { deviceBackEnd, phones, concurrency = 4, capture = 'full' } = settings;
   const backEnd = deviceBackEnd ?? (phones && new AppiumBackEnd([phones].flat()));
   const catalogue = new DeviceCatalogue(settings.sealer, backEnd);
-  const uploads = await Uploads.load(settings, { ...settings, ...settings.binaries });
+  const uploads = await Uploads.load(settings, { ...settings, files: settings.binaries });
   const userDevices = await UserDevices.load(settings);
   const browser = ownBrowser(settings.browserSource);
-  const slots = new Slots();
   const ownOfProjects = new Map<string, OwnOfProject>();
   const dispatch = dispatcher({
     ...settings,
-    ...{ backEnd, catalogue, uploads, userDevices, slots, ownOfProjects, capture },
-    ownSlot: new Slot(concurrency),
-    deviceSlots: new Slots(),
+    ...{ backEnd, catalogue, uploads, userDevices, ownOfProjects, capture, concurrency },
     ownBrowser: browser,
     modelsSpent: new RunSpent(settings.spentFile),
     userPhones: new AppiumBackEnd(),
   });
   return {
-    ...{ backEnd, catalogue, uploads, userDevices, slots, dispatch, ownOfProjects },
+    ...{ backEnd, catalogue, uploads, userDevices, dispatch, ownOfProjects },
     isPhone: async (id: string) => (await userDevices.slot(id))?.phone !== undefined,
-    /** @throws Error where there is nowhere that a session could run */
     async check(): Promise<void> {
       if (backEnd) return;
       await browser.check().catch(async (error: unknown) => {
@@ -73,9 +73,9 @@ export async function openPlaces(settings: PlacesSettings) {
 }
 
 interface DispatchSettings extends MobileSettings {
-  ownSlot: Slot;
+  /** Of the service's own browser. */
+  concurrency: number;
   ownBrowser: Pick<Seating, 'open'>;
-  slots: Slots;
   userDevices: UserDevices;
   userPhones: AppiumBackEnd;
   modelsSpent: RunSpent;
@@ -102,9 +102,9 @@ async function phoneWork(
 ): Promise<Work> {
   const { platform, deviceArn, userDeviceId } = request;
   if (deviceArn !== undefined || userDeviceId === undefined) return mobileWork(request, settings);
-  const { device, ...placing } = onDevice(userDeviceId, registered, settings);
+  const { device, place } = onDevice(userDeviceId, registered);
   const { phone } = device;
-  if (phone) return userPhoneWork(request, { ...settings, ...placing, phone });
+  if (phone) return userPhoneWork(request, { userPhones: settings.userPhones, phone, place }, settings);
   // Without phones the runner's own page is no answer to what is missing.
   if (settings.backEnd === undefined) return mobileWork(request, settings);
   throw otherPlatform(device.name, 'desktop', platform);
@@ -128,37 +128,35 @@ function desktopWork(
 ): Work {
   const mobile = MOBILE_FIELDS.find((name) => request[name] !== undefined);
   if (mobile) throw new ApiError(400, `${mobile}: only for platform "android" or "ios"`);
-  const { slot, place, open } = desktopPlace(request, registered, settings);
+  const { open, ...placing } = desktopPlace(request, registered, settings);
   const { options, capture, modelsSpent } = settings;
   const { title, prompt, model = 'default' } = request;
   const about = { title, prompt, open, options, capture, model, modelsSpent };
-  return { slot, place, run: (progress) => runSession({ ...about, ...progress }) };
+  return { ...placing, run: (progress) => runSession({ ...about, ...progress }) };
 }
 
 function desktopPlace(
   { userDeviceId, projectId }: SessionCreate,
   registered: DeviceSeating | undefined,
   settings: DispatchSettings,
-): Pick<Work, 'slot' | 'place'> & Pick<Seating, 'open'> {
+): Pick<Work, 'place'> & Pick<Seating, 'open' | 'concurrency'> {
   if (userDeviceId !== undefined) {
-    const { slot, place, device } = onDevice(userDeviceId, registered, settings);
+    const { place, device } = onDevice(userDeviceId, registered);
     if (device.phone) throw otherPlatform(device.name, device.phone.platform, 'desktop');
-    return { slot, place, open: () => device.open() };
+    return { place, concurrency: device.concurrency, open: () => device.open() };
   }
-  const { ownSlot: slot, ownBrowser, ownOfProjects } = settings;
+  const { concurrency, ownBrowser, ownOfProjects } = settings;
   const open = async () => ({ ...(await ownBrowser.open()), ...ownOfProjects.get(projectId) });
-  return { slot, place: ANY_BROWSER, open };
+  return { place: ANY_BROWSER, concurrency, open };
 }
 
 const otherPlatform = (name: string, its: string, asked: string) =>
   new ApiError(422, `userDeviceId: the device "${name}" runs ${its} sessions, not platform "${asked}"`);
 
-/** @throws ApiError 404 where it isn't registered, 409 where it is offline */
-function onDevice(userDeviceId: string, device: DeviceSeating | undefined, { slots }: DispatchSettings) {
+function onDevice(userDeviceId: string, device: DeviceSeating | undefined) {
   if (!device) throw new ApiError(404, `No user device ${userDeviceId} is registered`);
-  const { name, isOnline, phone, concurrency } = device;
-  if (isOnline)
-    return { slot: slots.of(userDeviceId, concurrency), place: placeOfUser(userDeviceId), device };
+  const { name, isOnline, phone } = device;
+  if (isOnline) return { place: placeOfUser(userDeviceId), device };
   const server = phone ? 'Appium' : 'Playwright';
   const why = `The user device "${name}" is offline. Start its ${server} server, then list the devices`;
   throw new ApiError(409, why);

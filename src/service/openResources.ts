@@ -2,14 +2,13 @@
 import type { Handlers } from './http/handlers.js';
 import { Keys } from './keys/Keys.js';
 import { openPlaces, type Places, type PlacesSettings, runnableModels } from './openPlaces.js';
-import type { OwnOfProject } from './Place.js';
+import type { OwnOfProject, Dispatch } from './Place.js';
 import { Cases, Projects } from './projects/Projects.js';
 import type { Conductor } from './plans/LocalRuns.js';
 import { PlanRuns, type PlanRunContext } from './plans/PlanRuns.js';
 import { Plans } from './plans/Plans.js';
-import { keepRetention } from './retention/keepRetention.js';
+import { keepRetention } from './keepRetention.js';
 import type { AllSessions } from './sessions/SessionRecords.js';
-import type { Dispatch } from './sessions/Work.js';
 import type { Checks } from './watch/openWatch.js';
 import type { ModelsOption } from '../models/index.js';
 import type { DeviceCatalogue } from './devices.js';
@@ -18,9 +17,7 @@ import type { UserDevices } from './userDevices/UserDevices.js';
 import { cursorPage } from './Records.js';
 
 export interface ResourceSettings extends PlacesSettings {
-  /** Milliseconds that what has ended is kept. @default for ever */
   keep?: number | undefined;
-  /** What carries out sessions and runs of plans. */
   carriers: {
     sessions(dispatch: Dispatch): Promise<AllSessions>;
     conductor(context: Omit<PlanRunContext, 'conductor'>): Promise<Conductor>;
@@ -86,15 +83,14 @@ const checksOf = (
   isStopping: () => boolean,
 ): Checks => ({
   database: () => database.get('settings', 'access'),
-  files: () => binaries.files.get('ready'),
+  files: () => binaries.get('ready'),
   ...(runsElsewhere !== true && { 'a place to run': () => places.check() }),
   service: () => (isStopping() ? Promise.reject(new Error('it is stopping')) : Promise.resolve()),
 });
 
-function endWithDevices({ userDevices, slots }: Places, sessions: AllSessions): void {
+function endWithDevices({ userDevices }: Places, sessions: AllSessions): void {
   userDevices.onRemoved(async (id, { why, isForgotten }) => {
     await sessions.vacate(id, why);
-    slots.remove(id);
     if (!isForgotten) return;
     for (const session of await sessions.kept.all({ device: id })) await sessions.kept.forget(session.id);
   });

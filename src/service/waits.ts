@@ -2,26 +2,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What the work gives, or the signal's reason as soon as it is aborted; the work itself goes on, for nobody. */
-export async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+export function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   let breakOff = () => {};
-  const aborted = new Promise<never>((_, reject) => {
-    breakOff = () => reject(signal.reason as Error);
-    signal.addEventListener('abort', breakOff, { once: true });
-    if (signal.aborted) breakOff();
-  });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener('abort', breakOff);
-  }
+  const aborted = new Promise<never>((_, reject) => (breakOff = () => reject(signal.reason as Error)));
+  signal.addEventListener('abort', breakOff);
+  if (signal.aborted) breakOff();
+  return Promise.race([work, aborted]).finally(() => signal.removeEventListener('abort', breakOff));
 }
 
 /** What the work gives, or an error of these words where it takes too long; the work itself goes on, for nobody. */
-export async function inTime<Result>(
-  work: Promise<Result>,
-  milliseconds: number,
-  late: string,
-): Promise<Result> {
+export function inTime<Result>(work: Promise<Result>, milliseconds: number, late: string): Promise<Result> {
   const isLate = new AbortController();
   const timer = setTimeout(() => isLate.abort(new Error(late)), milliseconds);
   return unlessAborted(work, isLate.signal).finally(() => clearTimeout(timer));

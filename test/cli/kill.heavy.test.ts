@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readAppFile } from '../../src/client/flows/appFile.js';
+import { readAppFile } from '../../src/client/flows/provideApp.js';
 import { gather } from '../../src/client/index.js';
 import { startService } from '../../src/service/index.js';
 import { serveHttp } from '../support/httpServer.js';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gather, type Binary, type ServiceClient } from '../../src/client/index.js';
 import { isPlanRunOver, isTerminal } from '../../src/contract/index.js';
-import { readAppFile } from '../../src/client/flows/appFile.js';
+import { readAppFile } from '../../src/client/flows/provideApp.js';
 import { root } from '../support/places.js';
 import type { Ledger } from './Ledger.js';
 import type { ServedProgram } from './servedProgram.js';

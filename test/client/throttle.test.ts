@@ -20,14 +20,14 @@ function turnsOf(throttle: Throttle, clock: { now: () => number }, count: number
 describe('a limit of requests per second', () => {
   test('parts requests evenly, however many ask at once', async () => {
     const clock = queueClock();
-    const turns = turnsOf(new Throttle({ maxRequestsPerSecond: 4, clock }), clock, 6);
+    const turns = turnsOf(new Throttle(4, clock), clock, 6);
     await clock.pass();
     expect(turns).toEqual([0, 250, 500, 750, 1000, 1250]);
   });
 
   test('saves nothing up while nobody asks', async () => {
     const clock = queueClock();
-    const throttle = new Throttle({ maxRequestsPerSecond: 2, clock });
+    const throttle = new Throttle(2, clock);
     await throttle.turn();
     await clock.pass(60_000);
     const turns = turnsOf(throttle, clock, 3);
@@ -57,7 +57,7 @@ describe('a limit of requests per second', () => {
 describe('a pause', () => {
   test('is one for all that wait, and they go on in step with the limit', async () => {
     const clock = queueClock();
-    const throttle = new Throttle({ maxRequestsPerSecond: 10, clock });
+    const throttle = new Throttle(10, clock);
     const turns = turnsOf(throttle, clock, 4);
     await clock.pass(150);
     throttle.pause(5_000);
@@ -69,7 +69,7 @@ describe('a pause', () => {
 
   test('is never cut short by a shorter one, nor longer than a minute', async () => {
     const clock = virtualClock();
-    const throttle = new Throttle({ maxRequestsPerSecond: Infinity, clock });
+    const throttle = new Throttle(Infinity, clock);
     throttle.pause(10_000);
     throttle.pause(1_000);
     await throttle.turn();
@@ -80,7 +80,7 @@ describe('a pause', () => {
 
   test('without a time of its own grows until a request is answered, and only once for those that were under way', async () => {
     const clock = virtualClock();
-    const throttle = new Throttle({ maxRequestsPerSecond: Infinity, clock });
+    const throttle = new Throttle(Infinity, clock);
     for (let refusals = 0; refusals < 5; refusals++) {
       throttle.pause(undefined);
       throttle.pause(undefined);

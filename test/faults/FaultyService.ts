@@ -14,10 +14,9 @@ import { PlanRuns } from '../../src/service/plans/PlanRuns.js';
 import { Plans } from '../../src/service/plans/Plans.js';
 import { readPrompt } from '../../src/cases/prompt.js';
 import type { Sealer } from '../../src/service/Sealer.js';
-import { sessionSettings } from '../../src/service/SessionOptions.js';
+import { sessionSettings, type Work } from '../../src/service/Place.js';
 import { mobileWork } from '../../src/service/sessions/mobileWork.js';
 import { unexpectedEnding } from '../../src/service/sessions/runSession.js';
-import { Slot, type Work } from '../../src/service/sessions/Work.js';
 import { Sessions } from '../../src/service/sessions/Sessions.js';
 import { folderFiles } from '../../src/service/files/Files.js';
 import { contextOver } from '../support/recordContext.js';
@@ -95,11 +94,10 @@ function gatedWork(gates: Gates, sealer: Sealer, uploads: Uploads) {
     },
   };
   const catalogue = new DeviceCatalogue(sealer, backEnd);
-  const slot = new Slot(Infinity);
-  const places = { deviceSlots: { of: () => slot }, ownOfProjects: new Map<never, never>() };
-  const around = { ...places, options: {}, capture: 'off' as const };
+  const concurrency = Infinity;
+  const around = { ownOfProjects: new Map<never, never>(), options: {}, capture: 'off' as const };
   const onDesktop = (prompt: string): Work => ({
-    slot,
+    concurrency,
     place: 'browser',
     run: async ({ log, signal, onStatus }) => {
       await onStatus('preparing');
@@ -114,7 +112,10 @@ function gatedWork(gates: Gates, sealer: Sealer, uploads: Uploads) {
     catalogue,
     dispatch: async ({ platform, ...request }: SessionCreate) =>
       platform === 'android'
-        ? mobileWork({ ...request, platform }, { backEnd, catalogue, uploads, ...around })
+        ? {
+            ...(await mobileWork({ ...request, platform }, { backEnd, catalogue, uploads, ...around })),
+            concurrency,
+          }
         : onDesktop(request.prompt),
   };
 }

@@ -2,7 +2,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { defineStep } from '../../src/index.js';
 import { ownStepsOf, stepsDefinedBy } from '../../src/phrases/index.js';
-import { readSteps } from '../../src/service/sessions/readSteps.js';
+import { readSteps } from '../../src/service/sessions/jobs.js';
 
 const tools = { page: undefined as never, steps: () => Promise.resolve() };
 

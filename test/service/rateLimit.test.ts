@@ -1,7 +1,7 @@
 /** Requests that are too many for a key: what they are answered, and what our own client makes of it. */
 import { expect, onTestFinished, test } from 'vitest';
 import { ServiceClient } from '../../src/client/index.js';
-import { RateLimit } from '../../src/service/http/callers.js';
+import { RateLimit } from '../../src/service/http/createApp.js';
 import { startService } from '../../src/service/index.js';
 import { runWords } from '../cli/runWords.js';
 import { emptyFolder } from './store/stores.js';

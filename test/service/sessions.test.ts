@@ -1,7 +1,7 @@
 /** Sessions of the local service where secrets, faults and the end of the service meet. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Ending } from '../../src/service/sessions/KeptSession.js';
-import { Slot, type Progress, type Work } from '../../src/service/sessions/Work.js';
+import type { Progress, Work } from '../../src/service/Place.js';
 import { Sessions } from '../../src/service/sessions/Sessions.js';
 import { memoryStore, type Store } from '../../src/service/store/Store.js';
 import { startService } from '../../src/service/index.js';
@@ -13,13 +13,10 @@ import { PROJECT_ID } from '../support/records.js';
 const REQUEST = { title: 'T', prompt: '1. Type "succeeded"', projectId: PROJECT_ID };
 const PASSED: Ending = { status: 'succeeded', result: 'passed', summary: 'It succeeded, and passed.' };
 
-async function sessionsOn(
-  run: Work['run'],
-  { store = memoryStore(), slot = new Slot(1), queueLimit = 10 } = {},
-) {
+async function sessionsOn(run: Work['run'], { store = memoryStore(), queueLimit = 10 } = {}) {
   const faults: unknown[] = [];
   const around = await contextOver(store);
-  const dispatch = () => Promise.resolve({ slot, place: 'browser', run });
+  const dispatch = () => Promise.resolve({ place: 'browser', run });
   const sessions = await Sessions.load({
     ...around,
     dispatch,

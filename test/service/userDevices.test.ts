@@ -10,7 +10,7 @@ import { contextOver } from '../support/recordContext.js';
 import type { RecordContext } from '../../src/service/Records.js';
 import { handlersOf, type Resources } from '../../src/service/openResources.js';
 import { UserDevices } from '../../src/service/userDevices/UserDevices.js';
-import type { Watch } from '../../src/service/userDevices/isAnswering.js';
+import type { Watch } from '../../src/service/userDevices/registeredDevice.js';
 import { launchBrowser } from '../support/browser.js';
 import { serveHttp } from '../support/httpServer.js';
 import { runPlaywrightServer } from '../support/playwrightServer.js';

@@ -1,16 +1,10 @@
 /** How the client's methods call: what each one takes, sends and gives is in its row of the endpoint table. */
 import { z } from 'zod';
-import {
-  ENDPOINTS,
-  PageQuery,
-  createdId,
-  unwrapped,
-  type Endpoint,
-  type EndpointName,
-} from '../../contract/index.js';
+import { ENDPOINTS, createdId, unwrapped, type Endpoint, type EndpointName } from '../../contract/index.js';
+import type { PageQuery } from '../../contract/index.js';
 import { ServiceCallError, ServiceError } from '../errors.js';
-import { listItems, type PageOptions } from '../lists/listItems.js';
 import type { AnswerOf, CallOptions, EndpointCall, Transport } from '../transport/Transport.js';
+import type { DeviceOptions, PageOptions } from './lists.js';
 
 type Row<Name extends EndpointName> = (typeof ENDPOINTS)[Name];
 
@@ -25,7 +19,7 @@ type BodyOf<Of> = Of extends { body: infer Body extends z.ZodType }
   : [];
 
 /** The ids of the path, the body if there is one, and the options. */
-type ArgsOf<Name extends EndpointName> = [
+export type ArgsOf<Name extends EndpointName> = [
   ...IdsOf<Row<Name>['path']>,
   ...BodyOf<Row<Name>>,
   options?: OptionsOf<Name, Row<Name>>,
@@ -37,31 +31,38 @@ type OptionsOf<Name, Of> = Of extends { query: typeof PageQuery }
     ? DeviceOptions
     : CallOptions;
 
-export type Ask<Name extends EndpointName> = (...args: ArgsOf<Name>) => Promise<AnswerOf<Name>>;
-/** What is found, or what the call itself gives: both are the record. */
-export type End<Name extends EndpointName, Get extends EndpointName> = (
-  ...args: ArgsOf<Name>
-) => Promise<AnswerOf<Name> | AnswerOf<Get>>;
-export type Create<Name extends EndpointName> = (...args: ArgsOf<Name>) => Promise<Created<AnswerOf<Name>>>;
-export type List<Name extends EndpointName> = (...args: ArgsOf<Name>) => AsyncGenerator<ItemOf<Name>>;
+export function callOf(name: EndpointName, args: readonly unknown[]): EndpointCall {
+  const { path, ...row }: Endpoint = ENDPOINTS[name];
+  const names = path.match(/(?<=\{)\w+(?=\})/g) ?? [];
+  const parameters = Object.fromEntries(names.map((key, at) => [key, args[at] as string]));
+  const rest = args.slice(names.length);
+  const body = row.body === undefined ? undefined : rest.shift();
+  return { parameters, body, ...(rest[0] as CallOptions | undefined) };
+}
+
+type Call<Name extends EndpointName, Given> = (transport: Transport, ...args: ArgsOf<Name>) => Given;
+
+/** Methods of the client, before they are bound to its transport: by the names alone, so that declarations stay short. */
+export type Ask<Name extends EndpointName> = Call<Name, Promise<AnswerOf<Name>>>;
+export type Create<Name extends EndpointName> = Call<Name, Promise<Created<AnswerOf<Name>>>>;
+export type List<Name extends EndpointName> = Call<Name, AsyncGenerator<ItemOf<Name>>>;
+export type End<Name extends EndpointName, Get extends EndpointName> = Call<
+  Name,
+  Promise<AnswerOf<Name> | AnswerOf<Get>>
+>;
+
+export type ItemOf<Name extends EndpointName> =
+  AnswerOf<Name> extends { items: (infer Item)[] } ? Item : never;
 
 export const ask =
-  <Name extends EndpointName>(name: Name) =>
-  (transport: Transport, ...args: ArgsOf<Name>): Promise<AnswerOf<Name>> =>
+  <Name extends EndpointName>(name: Name): Ask<Name> =>
+  (transport, ...args) =>
     transport.ask(name, callOf(name, args));
 
-/** Brings what has these ids to an end state; `get` looks whether it has reached that. */
-export const end =
-  <Name extends EndpointName, Get extends EndpointName>(
-    name: Name,
-    get: Get,
-    isReached: (found: AnswerOf<Name> | AnswerOf<Get>) => boolean,
-  ) =>
-  (transport: Transport, ...args: ArgsOf<Name>) =>
-    endState<AnswerOf<Name> | AnswerOf<Get>>(transport.ask(name, callOf(name, args)), {
-      look: () => transport.ask(get, callOf(get, args)),
-      isReached,
-    });
+export const askFor =
+  <Name extends EndpointName, Schema extends z.ZodType>(name: Name, answer: Schema) =>
+  (transport: Transport, ...args: ArgsOf<Name>): Promise<z.output<Schema>> =>
+    transport.askFor(name, answer, callOf(name, args));
 
 /** What has just been created. */
 export interface Created<Record> {
@@ -74,68 +75,26 @@ export interface Created<Record> {
  * @param resource such as `planRun`
  * @param otherwise what may be the case although the answer names no id
  */
-export function create<Name extends EndpointName>(name: Name, resource: string, otherwise: string) {
+export function create<Name extends EndpointName>(
+  name: Name,
+  resource: string,
+  otherwise: string,
+): Create<Name> {
   const record = ENDPOINTS[name].answer as unknown as z.ZodType<{ id: string }>;
-  const created = ({ id, answer }: Named): Created<AnswerOf<Name>> => ({
+  const created = ({ id, answer }: { id: string; answer: unknown }): Created<AnswerOf<Name>> => ({
     id,
     record: recordIn(answer, id, record) as AnswerOf<Name> | undefined,
   });
   return askFor(name, named(resource, ` (${otherwise})`).transform(created));
 }
 
-/** For an answer of other shapes than the table's. */
-export const askFor =
-  <Name extends EndpointName, Schema extends z.ZodType>(name: Name, answer: Schema) =>
-  (transport: Transport, ...args: ArgsOf<Name>): Promise<z.output<Schema>> =>
-    transport.askFor(name, answer, callOf(name, args));
-
-/** An answer that names what has been created. */
-interface Named {
-  id: string;
-  answer: unknown;
-}
-
-/** @param otherwise follows what is said of an answer that names none */
 export const named = (resource: string, otherwise = '') =>
-  z.unknown().transform((answer, context): Named => {
+  z.unknown().transform((answer, context) => {
     const id = createdId(answer, resource);
     if (id !== undefined) return { id, answer };
     context.addIssue({ code: 'custom', message: `names no ${resource} id${otherwise}` });
     return z.NEVER;
   });
-
-export interface DeviceOptions extends CallOptions {
-  /** @default both */
-  platform?: 'ANDROID' | 'IOS' | undefined;
-}
-
-/**
- * @param plural of the resource, under which an envelope may hold the items
- * @param key the field that tells one item from another
- */
-export function list<Name extends EndpointName>(name: Name, plural: string, key = 'id') {
-  const { answer, query: schema } = ENDPOINTS[name] as Endpoint;
-  const { items } = (answer as z.ZodObject<{ items: z.ZodArray<z.ZodType<ItemOf<Name>>> }>).shape;
-  return (transport: Transport, ...args: ArgsOf<Name>) => {
-    const { parameters = {}, pageSize, platform, signal }: ListCall = callOf(name, args);
-    const query = schema === PageQuery ? { page: 1, pageSize } : { platform };
-    const { element: item } = items;
-    return listItems(transport, name, { item, plural, key, parameters, query, options: { signal } });
-  };
-}
-
-type ItemOf<Name extends EndpointName> = AnswerOf<Name> extends { items: (infer Item)[] } ? Item : never;
-
-type ListCall = EndpointCall & PageOptions & DeviceOptions;
-
-function callOf(name: EndpointName, args: readonly unknown[]): EndpointCall {
-  const { path, ...row }: Endpoint = ENDPOINTS[name];
-  const names = path.match(/(?<=\{)\w+(?=\})/g) ?? [];
-  const parameters = Object.fromEntries(names.map((key, at) => [key, args[at] as string]));
-  const rest = args.slice(names.length);
-  const body = row.body === undefined ? undefined : rest.shift();
-  return { parameters, body, ...(rest[0] as CallOptions | undefined) };
-}
 
 /** The complete record in the answer, bare or inside one wrapping key. */
 export function recordIn<Schema extends z.ZodType<{ id?: string | undefined }>>(
@@ -148,6 +107,19 @@ export function recordIn<Schema extends z.ZodType<{ id?: string | undefined }>>(
     .find((record) => record?.id === id);
 }
 
+/** Brings what has these ids to an end state; `get` looks whether it has reached that. */
+export const end =
+  <Name extends EndpointName, Get extends EndpointName>(
+    name: Name,
+    get: Get,
+    isReached: (found: AnswerOf<Name> | AnswerOf<Get>) => boolean,
+  ): End<Name, Get> =>
+  (transport, ...args) =>
+    endState<AnswerOf<Name> | AnswerOf<Get>>(transport.ask(name, callOf(name, args)), {
+      look: () => transport.ask(get, callOf(get, args)),
+      isReached,
+    });
+
 /**
  * What a call gives that asks for an end state. Where an answer was lost, the next attempt may be refused as the state is reached
  * already: then what is found.
@@ -159,7 +131,8 @@ export async function endState<Value>(
   try {
     return await call;
   } catch (error) {
-    if (!mayBeReached(error)) throw error;
+    const mayBeReached = error instanceof ServiceError && error.mayBeDone;
+    if (!mayBeReached || ![404, 409].includes(error.status)) throw error;
     const found = await look().catch((failure: unknown) => {
       // Of the two, the error is what the caller asked for.
       throw failure instanceof ServiceCallError ? error : failure;
@@ -168,9 +141,3 @@ export async function endState<Value>(
     throw error;
   }
 }
-
-const mayBeReached = (error: unknown): boolean =>
-  error instanceof ServiceError && error.mayBeDone && [404, 409].includes(error.status);
-
-export const isArchived = ({ archivedAt }: { archivedAt?: string | null | undefined }): boolean =>
-  archivedAt != null;

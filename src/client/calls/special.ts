@@ -8,9 +8,9 @@ import {
   type UserDevice,
   type SessionScreenshot,
 } from '../../contract/index.js';
-import { gather } from '../lists/listItems.js';
+import { gather, list } from './lists.js';
 import { type CallOptions, type Transport, callAt } from '../transport/Transport.js';
-import { ask, askFor, endState, list, named, recordIn } from './calls.js';
+import { ask, askFor, endState, named, recordIn } from './calls.js';
 import { ServiceError, UnexpectedAnswerError, type Call } from '../errors.js';
 
 const PartOfUpload = Upload.partial();

@@ -1,13 +1,16 @@
 /** An app becomes an upload that sessions can use: a file is uploaded unless it is already, a name is looked up. */
 import type { Upload } from '../../contract/index.js';
 import type { ServiceClient } from '../ServiceClient.js';
-import { UploadFailedError, UploadNotFoundError, ServiceError } from '../errors.js';
-import { gather } from '../lists/listItems.js';
-import { nearestNames } from '../transport/endpointPaths.js';
+import { UploadFailedError, UploadNotFoundError, ServiceError, AppFileError } from '../errors.js';
+import { gather } from '../calls/lists.js';
+import { nearestNames, type CallOptions } from '../transport/Transport.js';
 import { pollUpload } from '../polling/pollRecords.js';
-import type { PollSettings } from '../polling/pollSettings.js';
-import type { CallOptions } from '../transport/Transport.js';
-import { isPath, readAppFile, type AppFile, type AppFileType } from './appFile.js';
+import type { PollSettings } from '../polling/pollUntil.js';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Binary } from '../transport/exchange.js';
 
 /** An upload that sessions can use. */
 export type ProvidedApp = Upload & { uploadArn: string };
@@ -46,7 +49,12 @@ export async function provideApp(
 async function uploadFile(client: ServiceClient, file: AppFile, options: CallOptions): Promise<string> {
   const { upload, address } = await client.createUpload({ fileName: file.name }, options);
   await client.putUploadBinary(address, file, options);
-  await submit(client, upload.id, options);
+  await client.submitUpload(upload.id, options).catch(async (error: unknown) => {
+    if (!(error instanceof ServiceError && error.status === 409)) throw error;
+    // An answer that was lost may have submitted it already: then this is no conflict.
+    const { status } = await client.getUpload(upload.id, options);
+    if (status === 'initialized') throw error;
+  });
   return upload.id;
 }
 
@@ -74,17 +82,6 @@ const namesOf = ({ fileName, appName, identifier }: Upload): string[] =>
   [fileName, appName, identifier].filter((name): name is string => !!name);
 
 const newestFirst = (a: Upload, b: Upload): number => Date.parse(b.uploadedAt) - Date.parse(a.uploadedAt);
-
-async function submit(client: ServiceClient, uploadId: string, options: CallOptions): Promise<void> {
-  try {
-    await client.submitUpload(uploadId, options);
-  } catch (error) {
-    if (!(error instanceof ServiceError && error.status === 409)) throw error;
-    // An answer that was lost may have submitted it already: then this is no conflict.
-    const { status } = await client.getUpload(uploadId, options);
-    if (status === 'initialized') throw error;
-  }
-}
 
 const isReady = (upload: Upload): upload is ProvidedApp =>
   upload.status === 'succeeded' && !upload.isExpired && !!upload.uploadArn;
@@ -139,7 +136,9 @@ export function memoryOfProcess(): UploadMemory {
         const uploadId = await unlessAborted(others, signal);
         if (uploadId !== undefined) return uploadId;
       }
-      const attempt = attemptOf(made.get(hash), upload, isGood).catch((error: unknown) => {
+      const known = made.get(hash);
+      const make = async () => (known !== undefined && (await isGood(known)) ? known : upload());
+      const attempt = make().catch((error: unknown) => {
         if (!signal?.aborted) throw error;
         return undefined;
       });
@@ -157,12 +156,6 @@ export function memoryOfProcess(): UploadMemory {
   };
 }
 
-const attemptOf = async (
-  known: string | undefined,
-  upload: () => Promise<string>,
-  isGood: (uploadId: string) => Promise<boolean>,
-): Promise<string> => (known !== undefined && (await isGood(known)) ? known : upload());
-
 const memories = new WeakMap<object, UploadMemory>();
 
 export function memoryOf(client: object): UploadMemory {
@@ -174,10 +167,70 @@ export function memoryOf(client: object): UploadMemory {
 /** What the promise gives, or the signal's reason as soon as it is aborted; the promise goes on for others. */
 async function unlessAborted<Value>(promise: Promise<Value>, signal?: AbortSignal): Promise<Value> {
   signal?.throwIfAborted();
-  const settled = new AbortController();
-  const aborted = new Promise<never>((_, reject) => {
-    const options = { once: true, signal: settled.signal };
-    signal?.addEventListener('abort', () => reject(signal.reason as Error), options);
+  let breakOff = () => {};
+  const aborted = new Promise<never>((_, reject) => (breakOff = () => reject(signal?.reason as Error)));
+  signal?.addEventListener('abort', breakOff);
+  return Promise.race([promise, aborted]).finally(() => signal?.removeEventListener('abort', breakOff));
+}
+
+export interface AppFile extends Binary {
+  name: string;
+  /** Of its content: SHA-256, hexadecimal. */
+  hash: string;
+}
+
+export type AppFileType = 'ANDROID_APP' | 'IOS_APP';
+
+export const isPath = (app: string): boolean => path.isAbsolute(app);
+
+export function fileTypeOf(file: string): AppFileType {
+  const ending = path.extname(file).toLowerCase();
+  if (ending === '.apk') return 'ANDROID_APP';
+  if (ending === '.ipa') return 'IOS_APP';
+  throw new AppFileError(file, `it ends in "${ending}"`);
+}
+
+export async function readAppFile(file: string, signal?: AbortSignal): Promise<AppFile> {
+  fileTypeOf(file);
+  const size = await sizeOf(file);
+  const hash = createHash('sha256');
+  for await (const piece of piecesOf(file)) {
+    signal?.throwIfAborted();
+    hash.update(piece);
+  }
+  const digest = hash.digest('hex');
+  return { name: path.basename(file), size, hash: digest, read: () => unchanged(file, digest) };
+}
+
+async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file).catch((error: unknown) => {
+    throw unreadable(file, error);
   });
-  return Promise.race([promise, aborted]).finally(() => settled.abort());
+  if (!found.isFile()) throw new AppFileError(file, 'it is not a file');
+  if (found.size === 0) throw new AppFileError(file, 'it is empty');
+  return found.size;
+}
+
+/** The same bytes as before, or an error before the last of them counts as sent. */
+async function* unchanged(file: string, digest: string): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  for await (const piece of piecesOf(file)) {
+    hash.update(piece);
+    yield piece;
+  }
+  if (hash.digest('hex') !== digest) throw new AppFileError(file, 'it changed while it was being uploaded');
+}
+
+async function* piecesOf(file: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(file) as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
+
+function unreadable(file: string, error: unknown): AppFileError {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const why = code === 'ENOENT' ? 'there is no such file' : `it can't be read (${String(code ?? error)})`;
+  return new AppFileError(file, why, { cause: error });
 }

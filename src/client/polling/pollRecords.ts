@@ -13,8 +13,7 @@ import {
   UPLOAD_STATUSES,
   type Upload,
 } from '../../contract/index.js';
-import type { PollSettings } from './pollSettings.js';
-import { pollUntil } from './pollUntil.js';
+import { type PollSettings, pollUntil } from './pollUntil.js';
 
 /** How often a session that succeeded without a result is asked again. */
 const LOOKS_FOR_RESULT = 5;

@@ -4,10 +4,17 @@ import { z } from 'zod';
 import { ENDPOINTS, fillPath, type Endpoint, type EndpointName } from '../../contract/index.js';
 import { systemClock, type Clock } from '../timeLimit.js';
 import { InvalidRequestError, UnexpectedAnswerError, type Call, type ServiceError } from '../errors.js';
-import { MAX_ANSWER, exchange, type Answer, type Binary } from './exchange.js';
-import { endpointPaths } from './endpointPaths.js';
-import { readAnswer, readErrorBody, refusePage } from './readAnswer.js';
+import {
+  MAX_ANSWER,
+  exchange,
+  type Answer,
+  type Binary,
+  readAnswer,
+  readErrorBody,
+  refusePage,
+} from './exchange.js';
 import { TOO_MANY_REQUESTS, retrying, Throttle } from './retrying.js';
+import { distance } from 'fastest-levenshtein';
 
 export interface ClientOptions {
   /** The service's address, such as `https://service.example`; a path in it is kept. */
@@ -50,12 +57,10 @@ export type AnswerOf<Name extends EndpointName> = (typeof ENDPOINTS)[Name]['answ
 
 interface Message<Value> extends CallOptions {
   body?: string | Binary | undefined;
-  /** Whether the key goes along. */
   withKey: boolean;
   read: (answer: Answer) => Value;
 }
 
-const IDEMPOTENT_METHODS: readonly string[] = ['GET', 'PUT', 'DELETE'];
 // Each asks for an end state of one record, so that asking twice brings about no more than asking once. A record of an upload
 // that nobody uses costs nothing.
 const REPEATABLE_POSTS: readonly (EndpointName | undefined)[] = [
@@ -78,7 +83,7 @@ export class Transport {
     this.#base = baseOf(baseURL);
     this.#paths = endpointPaths(endpoints ?? {});
     this.#options = { requestTimeout: 30_000, clock: systemClock, ...options };
-    this.#throttle = new Throttle({ maxRequestsPerSecond, clock: this.#options.clock });
+    this.#throttle = new Throttle(maxRequestsPerSecond, this.#options.clock);
   }
 
   ask<Name extends EndpointName>(name: Name, what: EndpointCall = {}): Promise<AnswerOf<Name>> {
@@ -175,7 +180,7 @@ const asksForPause = ({ status, retryAfter }: ServiceError): boolean =>
   status === TOO_MANY_REQUESTS || retryAfter !== undefined;
 
 const isIdempotent = ({ method, endpoint }: Call): boolean =>
-  IDEMPOTENT_METHODS.includes(method) || REPEATABLE_POSTS.includes(endpoint);
+  ['GET', 'PUT', 'DELETE'].includes(method) || REPEATABLE_POSTS.includes(endpoint);
 
 /** Without the query of the address, which may be a signature. */
 export const callAt = (method: string, address: string): Call => ({
@@ -193,4 +198,46 @@ function baseOf(baseURL: string): URL {
   throw new TypeError(
     `\`baseURL\` is not an http(s) address: ${baseURL}. Please write one such as https://service.example.`,
   );
+}
+
+/** The rest is asked at addresses that the service gives. */
+const WITHOUT_PATH: readonly string[] = ['getScreenshot', 'putUploadBinary'] satisfies EndpointName[];
+
+export function endpointPaths(
+  others: Readonly<Partial<Record<EndpointName, string>>>,
+): Readonly<Record<EndpointName, string>> {
+  for (const [name, path] of Object.entries(others)) check(name, path);
+  const own = Object.entries(ENDPOINTS).map(([name, { path }]) => [name, path]);
+  return { ...(Object.fromEntries(own) as Record<EndpointName, string>), ...others };
+}
+
+function check(name: string, path: unknown): void {
+  if (!isEndpoint(name)) {
+    const near = nearestNames(name, Object.keys(ENDPOINTS)).join(', ');
+    throw new TypeError(`\`endpoints\` has no "${name}". Did you mean one of ${near}?`);
+  }
+  if (WITHOUT_PATH.includes(name)) {
+    throw new TypeError(
+      `\`endpoints.${name}\` would change nothing: it is asked at the address that the service gives. Leave it out.`,
+    );
+  }
+  const wanted = parametersOf(ENDPOINTS[name].path);
+  const given = typeof path === 'string' ? parametersOf(path) : [];
+  if (typeof path === 'string' && path !== '' && wanted.join() === given.join()) return;
+  const needs = wanted.length > 0 ? `exactly ${wanted.join(' and ')}` : 'no parameters';
+  throw new TypeError(
+    `\`endpoints.${name}\` is ${JSON.stringify(path)}. Its path has ${needs}, as in ${ENDPOINTS[name].path}.`,
+  );
+}
+
+const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(ENDPOINTS, name);
+
+const parametersOf = (path: string): string[] => [...new Set(path.match(/\{\w*\}/g))].sort();
+
+const MOST = 5;
+
+/** Nearest first, each once, at most five; letter case doesn't count. */
+export function nearestNames(wanted: string, names: Iterable<string>): string[] {
+  const slips = (name: string) => distance(wanted.toLowerCase(), name.toLowerCase());
+  return [...new Set(names)].sort((a, b) => slips(a) - slips(b)).slice(0, MOST);
 }

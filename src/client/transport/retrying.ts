@@ -19,7 +19,6 @@ const LONGEST_WAIT = 8_000;
 export const TOO_MANY_REQUESTS = 429;
 const PASSING_STATUSES = [408, 425, TOO_MANY_REQUESTS, 500, 502, 503, 504];
 
-/** @param call told whether the service may have carried it out at an attempt before */
 export async function retrying<Value>(
   call: (mayBeDone: boolean) => Promise<Value>,
   rule: RetryRule,
@@ -55,17 +54,10 @@ function mayTryAgain(error: unknown, attempt: number, { idempotent }: RetryRule)
   return PASSING_STATUSES.includes(error.status) && (error.retryAfter ?? 0) <= LONGEST_PAUSE;
 }
 
-/** Milliseconds before the attempt after number `attempt`. */
 function waitBefore(attempt: number, error: unknown, clock: Clock): number {
   const jittered = clock.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (attempt - 1));
   const asked = error instanceof ServiceError ? error.retryAfter : undefined;
   return (asked ?? 0) + jittered;
-}
-
-interface ThrottleSettings {
-  /** `Infinity` for no limit. */
-  maxRequestsPerSecond: number;
-  clock: Clock;
 }
 
 /** Milliseconds of the first pause that has no time of its own; each further one is twice as long. */
@@ -75,38 +67,37 @@ const LONGEST_OWN_PAUSE = 8_000;
 const LONGEST_PAUSE = 60_000;
 
 export class Throttle {
-  readonly #clock: Clock;
-  /** Milliseconds between two requests. */
   readonly #interval: number;
   #nextTurn = -Infinity;
   #pausedUntil = -Infinity;
   /** Since a request was last answered well. */
   #ownPauses = 0;
 
-  /** @throws TypeError for a limit that is none */
-  constructor({ maxRequestsPerSecond, clock }: ThrottleSettings) {
+  constructor(
+    maxRequestsPerSecond: number,
+    private readonly clock: Clock,
+  ) {
     if (!(maxRequestsPerSecond > 0)) {
       throw new TypeError(
         `\`maxRequestsPerSecond\` is ${maxRequestsPerSecond}. Please give a number above 0, or leave it out for no limit.`,
       );
     }
-    this.#clock = clock;
     this.#interval = 1000 / maxRequestsPerSecond;
   }
 
   /** Ends when a request may be sent; in the order of the calls, unless a pause comes between. */
   async turn(signal?: AbortSignal): Promise<void> {
     do {
-      const now = this.#clock.now();
+      const now = this.clock.now();
       const at = Math.max(now, this.#nextTurn, this.#pausedUntil);
       this.#nextTurn = at + this.#interval;
-      if (at > now) await this.#clock.sleep(at - now, signal);
-    } while (this.#pausedUntil > this.#clock.now());
+      if (at > now) await this.clock.sleep(at - now, signal);
+    } while (this.#pausedUntil > this.clock.now());
   }
 
   /** @param asked milliseconds; undefined where the service did not say for how long */
   pause(asked: number | undefined): void {
-    const now = this.#clock.now();
+    const now = this.clock.now();
     const isPaused = this.#pausedUntil > now;
     // Those that were under way when the pause began are refused with the first one, and say nothing new.
     if (asked === undefined && isPaused) return;
@@ -115,8 +106,7 @@ export class Throttle {
     this.#pausedUntil = Math.max(this.#pausedUntil, now + Math.min(asked ?? own, LONGEST_PAUSE));
   }
 
-  /** A request was answered well. */
   worked(): void {
-    if (this.#pausedUntil <= this.#clock.now()) this.#ownPauses = 0;
+    if (this.#pausedUntil <= this.clock.now()) this.#ownPauses = 0;
   }
 }

@@ -1,7 +1,7 @@
 /** What an earlier run has left behind for an entry becomes its own, if it is still there. */
 import { createHmac } from 'node:crypto';
 import { maskSecrets } from '../../cases/index.js';
-import { isPath, readAppFile } from '../../client/flows/appFile.js';
+import { isPath, readAppFile } from '../../client/flows/provideApp.js';
 import { ServiceError, AppFileError } from '../../client/index.js';
 import type { CaseOfPlan, CaseToRun, RunContext, Underway } from '../CaseToRun.js';
 import { caseName } from '../entries/Entry.js';

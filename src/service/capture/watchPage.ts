@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CDPSession, Frame, Page, Worker } from '@playwright/test';
 import { type Attempts, boundText, boundUrl, type CaptureRecord, type Tell } from './CaptureRecord.js';
-import type { ContextListener } from './listenToContext.js';
+import type { ContextListener } from './startCapture.js';
 import type { CaptureSnapshot } from '../../contract/index.js';
 
 export interface Watching {

@@ -1,10 +1,11 @@
-/** Where bytes are kept that are too big for a database, pictures and the binaries of apps; and folders as such a place. */
-import { mkdtemp, rm, writeFile, mkdir, open, rename, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+/** Where bytes are kept that are too big for a database, pictures and the binaries of apps: folders, and that of app binaries. */
+import { mkdtemp, rm, writeFile, mkdir, open, rename, stat, readdir } from 'node:fs/promises';
+import { tmpdir, hostname } from 'node:os';
 import path from 'node:path';
 import { arrayBuffer } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
 import { codeOf } from '../ApiError.js';
+import { closingOnFailure } from '../waits.js';
 
 export interface Files {
   /** Whole or not at all; takes the place of what has the key. Rejects as `bytes` does, or as the storage does. */
@@ -30,7 +31,6 @@ export function checkKey(key: string): void {
 
 export interface LocalFile {
   file: string;
-  /** Removes it, if it is a copy. */
   release(): Promise<void>;
 }
 
@@ -40,23 +40,16 @@ export async function localFile(files: Files, key: string): Promise<LocalFile | 
     return file === undefined ? undefined : { file, release: () => Promise.resolve() };
   }
   const kept = await files.get(key);
-  return kept && copyOf(kept.bytes, path.basename(key));
-}
-
-async function copyOf(bytes: AsyncIterable<Uint8Array>, name: string): Promise<LocalFile> {
+  if (!kept) return undefined;
   const folder = await mkdtemp(path.join(tmpdir(), 'casewright-file-'));
   const release = () => rm(folder, { recursive: true, force: true });
-  const file = path.join(folder, name);
-  try {
-    await writeFile(file, bytes);
+  const file = path.join(folder, path.basename(key));
+  return closingOnFailure({ close: release }, async () => {
+    await writeFile(file, kept.bytes);
     return { file, release };
-  } catch (error) {
-    await release();
-    throw error;
-  }
+  });
 }
 
-/** Bytes; undefined where there is none. */
 export async function sizeOf(files: Files, key: string): Promise<number | undefined> {
   const kept = await files.get(key);
   if (!kept) return undefined;
@@ -92,15 +85,12 @@ export function folderFiles(root: string): Files & Required<Pick<Files, 'pathOf'
       const part = `${whole}.${randomUUID()}.part`;
       // Apps that are not published yet are nobody else's business.
       await mkdir(path.dirname(whole), { recursive: true, mode: 0o700 });
-      try {
+      return closingOnFailure({ close: () => rm(part, { force: true }) }, async () => {
         await writeFile(part, bytes, { flag: 'wx', flush: true });
         const { size } = await stat(part);
         await rename(part, whole);
         return { size };
-      } catch (error) {
-        await rm(part, { force: true });
-        throw error;
-      }
+      });
     },
     async get(key) {
       const file = await open(place(key)).catch(undefinedWhereMissing);
@@ -122,4 +112,65 @@ export function folderFiles(root: string): Files & Required<Pick<Files, 'pathOf'
 function undefinedWhereMissing(error: unknown): undefined {
   if (codeOf(error) === 'ENOENT') return undefined;
   throw error;
+}
+
+export function binaryHome(
+  data: string | undefined,
+  onFault: (error: unknown) => void,
+  temporary = tmpdir(),
+): Files & { sweep(kept: readonly string[]): Promise<void>; close(): Promise<void> } {
+  const make = async () => {
+    await removeAbandoned(temporary).catch(onFault);
+    return mkdtemp(path.join(temporary, `${PREFIX}${process.pid}-`));
+  };
+  let made: Promise<string> | undefined;
+  const folder = async () => {
+    if (data !== undefined) return path.join(data, 'uploads');
+    made ??= make();
+    // Where it can't be made, the next one who needs it tries again.
+    made.catch(() => (made = undefined));
+    return made;
+  };
+  const files = async () => folderFiles(await folder());
+  return {
+    put: async (key, bytes) => (await files()).put(key, bytes),
+    get: async (key) => (await files()).get(key),
+    remove: async (key) => (await files()).remove(key),
+    pathOf: async (key) => (await files()).pathOf(key),
+    async sweep(kept) {
+      const there = await readdir(await folder());
+      const left = there.filter((name) => OURS.test(name) && !kept.includes(name));
+      await Promise.all(left.map(async (name) => rm(path.join(await folder(), name), { force: true })));
+    },
+    async close() {
+      if (made) await rm(await made, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Names that are given here, half files among them; nothing else in the folder is ever removed. */
+const OURS = /^[\da-f-]{73}\.(?:apk|ipa)(?:\.[\da-f-]{36})?(?:\.part)?$/;
+
+/** With machine and user: containers that share the folder have processes, and so numbers, of their own. */
+const PREFIX = `casewright-uploads-${encodeURIComponent(hostname())}-${process.getuid?.() ?? 'user'}-`;
+
+/** Those of services that were killed; nobody else would ever remove their apps. */
+async function removeAbandoned(temporary: string): Promise<void> {
+  const abandoned = (await readdir(temporary)).filter((name) => {
+    const pid = name.startsWith(PREFIX) ? /^(\d+)-/.exec(name.slice(PREFIX.length))?.[1] : undefined;
+    return pid !== undefined && !isRunning(Number(pid));
+  });
+  await Promise.all(
+    abandoned.map((name) => rm(path.join(temporary, name), { recursive: true, force: true })),
+  );
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's may not be asked, so it is there.
+    return codeOf(error) !== 'ESRCH';
+  }
 }

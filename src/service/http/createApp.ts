@@ -3,17 +3,16 @@ import type { IncomingMessage } from 'node:http';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { ENDPOINTS, openApi, type Endpoint, type EndpointName, type Session } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
-import { type Caller, checkProjects, projectsShown, type ProjectLookups } from '../keys/Keys.js';
-import { callersBy, type KeySettings, aboutOf, tellRequests } from './callers.js';
+import { type Caller, checkProjects, projectsShown, type ProjectLookups, type Keys } from '../keys/Keys.js';
 import { type Call, type Handlers, type PictureAnswer, limitBody, parsed, readBody } from './handlers.js';
 import { type Watch, addWatchRoutes, type Checks } from '../watch/openWatch.js';
+import { createHash, timingSafeEqual, randomUUID } from 'node:crypto';
+import type { RequestEvent, Tell } from '../watch/ServiceEvent.js';
 
 export interface AppSettings extends KeySettings {
   handlers: Handlers;
-  /** For keys that may use some projects only. */
   lookups?: ProjectLookups | undefined;
   watch?: Pick<Watch, 'tell' | 'metrics'> | undefined;
-  /** What sessions need, for whoever asks whether the service is ready. */
   checks?: Checks | undefined;
   /** Milliseconds in which a body of JSON, which is at most 1 MB, must have arrived. @default 30_000 */
   bodyTime?: number | undefined;
@@ -50,7 +49,7 @@ export function createApp(settings: AppSettings): Hono {
   // Before anything is said of what there is and isn't, the key must be right.
   app.notFound(async (c) => {
     await callerOf(c);
-    return c.json(...notFound(c));
+    return notFound(c);
   });
   app.onError((error, c) => {
     if (!(error instanceof ApiError) && !isLate(c)) onFault(error);
@@ -96,13 +95,14 @@ function answer(c: Context, endpoint: Endpoint, value: unknown): Response {
   return c.body(bytes, 200, { 'content-type': mediaType, 'x-content-type-options': 'nosniff' });
 }
 
-function notFound(c: Context): [{ error: string }, 404 | 405, Record<string, string>] {
-  const methods = Object.values<Endpoint>(ENDPOINTS)
-    .filter(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(c.req.path))
-    .map(({ method }) => method);
-  if (methods.length === 0) return [{ error: `No endpoint ${c.req.method} ${c.req.path}` }, 404, {}];
-  const allow = methods.join(', ');
-  return [{ error: `${c.req.path} knows ${allow}, not ${c.req.method}` }, 405, { allow }];
+function notFound(c: Context): Response {
+  const { method: asked, path: there } = c.req;
+  const rows = Object.values<Endpoint>(ENDPOINTS).filter(({ path }) =>
+    new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(there),
+  );
+  const allow = rows.map(({ method }) => method).join(', ');
+  if (allow === '') return c.json({ error: `No endpoint ${asked} ${there}` }, 404);
+  return c.json({ error: `${there} knows ${allow}, not ${asked}` }, 405, { allow });
 }
 
 const LATE = 'bodyIsLate';
@@ -122,12 +122,7 @@ function limitBodyTime(time: number): MiddlewareHandler {
         resolve(c.json({ error }, 408, { connection: 'close' }));
       }, time);
     });
-    const handled = next();
-    try {
-      return await Promise.race([late, handled]);
-    } finally {
-      clearTimeout(timer);
-    }
+    return Promise.race([late, next()]).finally(() => clearTimeout(timer));
   };
 }
 
@@ -140,4 +135,82 @@ const closeUnread: MiddlewareHandler = async (c, next) => {
 function hasArrived(c: Context): boolean {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
   return incoming?.complete ?? true;
+}
+
+export interface KeySettings {
+  apiKey: string;
+  keys?: Pick<Keys, 'find'> | undefined;
+  requestsPerSecond?: number | undefined;
+}
+
+export function callersBy({ apiKey, keys, requestsPerSecond }: KeySettings): (c: Context) => Promise<Caller> {
+  const isOwn = sameAs(apiKey);
+  const limit = requestsPerSecond === undefined ? undefined : new RateLimit(requestsPerSecond);
+  return async (c) => {
+    const key = c.req.header('x-api-key');
+    if (key === undefined) throw new ApiError(401, 'The header x-api-key is missing');
+    // Whoever has the service's own key may do all.
+    const caller: Caller | undefined = isOwn(key) ? { name: 'own' } : await keys?.find(key);
+    if (!caller) throw new ApiError(401, 'The key in x-api-key is not valid');
+    aboutOf(c).key = caller.name;
+    limit?.take(caller.name);
+    return caller;
+  };
+}
+
+/** Compares in the same time whatever the text is. */
+export function sameAs(expected: string): (text: string) => boolean {
+  const digested = digest(expected);
+  return (text) => timingSafeEqual(digest(text), digested);
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Seconds' worth of tokens that a bucket holds: whoever was silent so long may make as many at once. */
+const BURST = 5;
+
+export class RateLimit {
+  readonly #buckets = new Map<string, { tokens: number; at: number }>();
+
+  constructor(
+    private readonly perSecond: number,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  take(key: string): void {
+    const now = this.now();
+    const full = Math.max(1, this.perSecond * BURST);
+    const { tokens, at } = this.#buckets.get(key) ?? { tokens: full, at: now };
+    const filled = Math.min(full, tokens + ((now - at) / 1000) * this.perSecond);
+    this.#buckets.set(key, { tokens: filled >= 1 ? filled - 1 : filled, at: now });
+    if (filled >= 1) return;
+    const retryAfter = Math.ceil((1 - filled) / this.perSecond);
+    throw new ApiError(429, `This key may make ${this.perSecond} requests a second, and has made more`, {
+      retryAfter,
+    });
+  }
+}
+
+type AboutRequest = Partial<Pick<RequestEvent, 'route' | 'key' | 'session' | 'error'>>;
+
+const ABOUT = 'about';
+
+export const aboutOf = (c: Context): AboutRequest => (c.get(ABOUT) as AboutRequest | undefined) ?? {};
+
+/** What a proxy or a caller may give; anything else could be a line of a log. */
+const GIVEN_ID = /^[\w.:/+=-]{1,128}$/;
+
+export function tellRequests(tell: Tell | undefined): MiddlewareHandler {
+  return async (c, next) => {
+    const given = c.req.header('x-request-id') ?? '';
+    const requestId = GIVEN_ID.test(given) ? given : randomUUID();
+    const about: AboutRequest = {};
+    c.set(ABOUT, about);
+    const began = performance.now();
+    await next();
+    c.header('x-request-id', requestId);
+    const duration = Math.round(performance.now() - began);
+    const { method, path } = c.req;
+    tell?.({ event: 'request', requestId, method, path, status: c.res.status, duration, ...about });
+  };
 }

@@ -13,7 +13,7 @@ import { DataFolderError } from '../store/Store.js';
 import { Keys, type KeysContext, type KeyShown, type KeyWrite } from './Keys.js';
 import { ErrorBody } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
-import { sameAs } from '../http/callers.js';
+import { sameAs } from '../http/createApp.js';
 import { limitBody } from '../http/handlers.js';
 
 export type OpenKeys = Pick<Keys, 'list' | 'revoke'> & {
@@ -74,7 +74,6 @@ export async function announce(folder: string, running: Running): Promise<() => 
   return () => rm(file, { force: true });
 }
 
-/** @throws DataFolderError where no service can be asked */
 async function askRunning(folder: string, inUse: DataFolderError): Promise<OpenKeys> {
   const running = Running.safeParse(JSON.parse(await readFile(fileIn(folder), 'utf8').catch(() => 'null')));
   const unreachable = (cause: unknown) => {

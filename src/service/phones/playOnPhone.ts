@@ -3,12 +3,11 @@ import { firstLineOf } from '../ApiError.js';
 import { createDeadline, StepError } from '../../agent/index.js';
 import { appArgument, performOnPhone, screenshotOf, type PhoneWorld } from '../../agent/phone/index.js';
 import type { BackEndSession } from '../devices.js';
-import { failed, type Attempt } from '../sessions/attempt.js';
+import { failed, type Attempt, isOwn, mayCheck, type Job, type ReadStep } from '../sessions/jobs.js';
 import { NOTHING_CHECKED, allPassed, playSteps } from '../sessions/carryOut.js';
 import { PhoneObserver } from '../observe/Observer.js';
 import type { Ending } from '../sessions/KeptSession.js';
-import { isOwn, mayCheck, type Job, type ReadStep } from '../sessions/readSteps.js';
-import type { Shown } from '../sessions/showPage.js';
+import type { Shown } from '../observe/lookAround.js';
 
 interface PhonePlay extends BackEndSession {
   world: PhoneWorld;

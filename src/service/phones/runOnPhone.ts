@@ -14,7 +14,7 @@ import type { BackEndSession } from '../devices.js';
 import { startPhoneCapture, type PhoneCapture } from '../capture/startPhoneCapture.js';
 import { errorEnding, notUnderstood, tellNotRead } from '../sessions/carryOut.js';
 import type { Ending } from '../sessions/KeptSession.js';
-import { isOwn, readSteps, type Job, type ReadStep } from '../sessions/readSteps.js';
+import { isOwn, readSteps, type Job, type ReadStep } from '../sessions/jobs.js';
 import { unlessAborted } from '../waits.js';
 import { connect, type PhoneSession } from '../../phones/connect.js';
 import type { KnownPhone } from '../../phones/options.js';
@@ -55,7 +55,6 @@ export async function runOnPhone(
   }
 }
 
-/** The steps, or the ending where one says what no phone does. */
 async function readForPhone(
   { steps, log, ownSteps }: Pick<BackEndSession, 'steps' | 'log' | 'ownSteps'>,
   platform: KnownPhone['platform'],

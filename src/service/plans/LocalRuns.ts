@@ -7,7 +7,7 @@ import { RunUnderWay, type CaseEnding, type RunItem } from './RunUnderWay.js';
 import { type RunSettings, ScenarioError, endInterrupted, type StoredPlanRun } from './StoredPlanRun.js';
 import type { PlanRunContext } from './PlanRuns.js';
 import { ApiError } from '../ApiError.js';
-import { sessionRequests, type SessionRequests } from './sessionRequests.js';
+import type { SessionRequests } from './sessionRequests.js';
 import type { SessionOrigin } from '../sessions/SessionRecords.js';
 
 export interface Conductor {
@@ -111,6 +111,8 @@ async function runCase(item: RunItem, run: RunUnderWay, inLine: InLine): Promise
   if (before) return before;
   const { plan } = run.settings;
   try {
+    // Case files are read as the runner does, which sessions without a plan have no use for.
+    const { sessionRequests } = await import('./sessionRequests.js');
     const prepared = await sessionRequests(item.case, plan, run.settings);
     return await runSessions(item, prepared, run, inLine);
   } catch (error) {

@@ -2,6 +2,7 @@
 import {
   isPlanRunCaseOver,
   type CaseDetail,
+  type ExecutionMode,
   type PlanRunCaseStatus,
   type Session,
 } from '../../contract/index.js';
@@ -35,6 +36,8 @@ export interface RunItem {
 const CUT_OFF: CaseEnding = { status: 'skipped', isCutOff: true };
 
 export class RunUnderWay {
+  readonly id: string;
+  readonly mode: ExecutionMode;
   readonly items: RunItem[];
   #stopped: 'cancelled' | 'closed' | undefined;
   /** Why sessions are ended, too. */
@@ -48,7 +51,6 @@ export class RunUnderWay {
   #notes: (() => Promise<void>)[] = [];
   readonly #document: Omit<StoredPlanRun, 'cases'>;
 
-  /** @param stored as it was triggered, or as somebody else left it */
   constructor(
     readonly settings: RunSettings,
     { cases, ...document }: StoredPlanRun,
@@ -58,15 +60,9 @@ export class RunUnderWay {
       return record ? [{ case: one, record: { ...record }, isSkipped: false }] : [];
     });
     this.#document = { ...document };
+    this.id = document.id;
+    this.mode = document.executionMode;
     this.#isHalted = settings.plan.stopOnFailure && cases.some(({ status }) => status === 'failed');
-  }
-
-  get id(): string {
-    return this.#document.id;
-  }
-
-  get mode() {
-    return this.#document.executionMode;
   }
 
   /** Ends the waiting for a free slot in the queue. */

@@ -52,7 +52,6 @@ export interface StoredPlanRun {
   planId: string;
   projectId: string;
   status: PlanRunStatus;
-  /** "the effective mode this run executed with" */
   executionMode: ExecutionMode;
   startedAt: string | null;
   completedAt: string | null;

@@ -16,9 +16,9 @@ import {
   type Reported,
 } from '../../models/index.js';
 import { allTexts, hiddenWords, hiding, tellAsked, tellReading, type Asked } from './tellReading.js';
-import { isOwn, type Job, type ReadStep } from './readSteps.js';
+import { isOwn, type Job, type ReadStep } from './jobs.js';
 import { inStep, runJob, type StepContext, type StepResult, type Tried } from './runStep.js';
-import { takePicture } from './showPage.js';
+import { takePicture } from '../observe/lookAround.js';
 
 /** What a model is asked for: all of a step, or what takes the place of a recorded sentence. */
 interface Asking {

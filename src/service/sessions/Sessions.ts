@@ -18,10 +18,10 @@ import { SessionLog, type Evidence } from './SessionLog.js';
 import { type SessionOrigin, SessionRecords, type AllSessions } from './SessionRecords.js';
 import { unlessAborted } from '../waits.js';
 import { unexpectedEnding } from './runSession.js';
-import type { Slot, Dispatch, Work } from './Work.js';
+import { limitFunction } from 'p-limit';
+import { placeOfUser, type Dispatch, type Work } from '../Place.js';
 
 interface SessionsSettings extends RecordContext {
-  /** Finds out where a session is to run. @throws ApiError where it can't */
   dispatch: Dispatch;
   evidence: Evidence;
   /** Sessions that may wait at one place. */
@@ -47,6 +47,8 @@ const STOPPED = 'the service was stopped';
 export class Sessions implements AllSessions {
   readonly kept: SessionRecords;
   readonly #live = new Map<string, Live>();
+  /** By their places. */
+  readonly #slots = new Map<string, Slot>();
   #isClosed = false;
 
   private constructor(private readonly settings: SessionsSettings) {
@@ -59,11 +61,12 @@ export class Sessions implements AllSessions {
     return sessions;
   }
 
-  /** @throws ApiError 429 where too many sessions wait, or what `dispatch` says no to */
   async create(request: SessionCreate, { secrets = {}, ...origin }: SessionOrigin = {}): Promise<Session> {
     const { evidence, now } = this.settings;
-    const { slot, run, mobileSession } = await this.settings.dispatch(request);
+    const { place, concurrency = 1, run, mobileSession } = await this.settings.dispatch(request);
     if (this.#isClosed) throw new ApiError(503, 'The service is stopping', { retryAfter: RETRY_AFTER });
+    const slot = this.#slots.get(place) ?? new Slot(concurrency);
+    this.#slots.set(place, slot);
     this.#refuseMore(slot);
     const mask = secretMask(secrets);
     const { title, prompt } = mask({ title: request.title, prompt: request.prompt });
@@ -116,6 +119,7 @@ export class Sessions implements AllSessions {
 
   async vacate(userDeviceId: string, why: string): Promise<void> {
     await this.#endAll((live) => live.userDeviceId === userDeviceId, why);
+    this.#slots.delete(placeOfUser(userDeviceId));
   }
 
   async finish(signal: AbortSignal): Promise<void> {
@@ -194,5 +198,34 @@ export class Sessions implements AllSessions {
       await this.kept.put(kept).catch(() => undefined);
       return kept;
     }
+  }
+}
+
+/** Where sessions take turns. */
+class Slot {
+  readonly #inTurn: (run: () => Promise<void>) => Promise<void>;
+  /** What runs or waits here. */
+  readonly #runs = new Set<Promise<void>>();
+
+  constructor(private readonly concurrency: number) {
+    this.#inTurn = limitFunction((run: () => Promise<void>) => run(), { concurrency });
+  }
+
+  get isFull(): boolean {
+    return this.#runs.size >= this.concurrency;
+  }
+
+  get waiting(): number {
+    return Math.max(0, this.#runs.size - this.concurrency);
+  }
+
+  add(run: () => Promise<void>): void {
+    const turn = this.#inTurn(run);
+    this.#runs.add(turn);
+    void turn.finally(() => this.#runs.delete(turn));
+  }
+
+  async empty(): Promise<void> {
+    await Promise.all(this.#runs);
   }
 }

@@ -4,7 +4,7 @@ import { modelsFor, type RunSpent } from '../../models/index.js';
 import type { Place } from '../Place.js';
 import { rewritePrompt, type Prompt, type PromptStep } from '../../cases/prompt.js';
 import type { Ending } from './KeptSession.js';
-import { isOwn, mayCheck, readSteps, type Job, type ReadStep } from './readSteps.js';
+import { isOwn, mayCheck, readSteps, type Job, type ReadStep } from './jobs.js';
 import { runStep, type Heal, type JobContext, type StepContext } from './runStep.js';
 import { ModelReader } from './ModelReader.js';
 import type { SessionLog as BackEndLog } from '../devices.js';

@@ -5,18 +5,22 @@ import type { KnownPhone } from '../../phones/options.js';
 import { ApiError } from '../ApiError.js';
 import type { BackEndSession, DeviceBackEnd, DeviceCatalogue } from '../devices.js';
 import type { AppiumBackEnd } from '../phones/AppiumBackEnd.js';
-import type { OwnOfProject } from '../Place.js';
-import { sessionSettings, type SessionOptions } from '../SessionOptions.js';
+import {
+  type OwnOfProject,
+  sessionSettings,
+  type SessionOptions,
+  placeOfDevice,
+  type Progress,
+  type Work,
+} from '../Place.js';
 import type { Uploads } from '../uploads/Uploads.js';
 import type { Ending } from './KeptSession.js';
 import { unexpectedEnding, type CaptureDetail } from './runSession.js';
-import { type Slot, placeOfDevice, type Progress, type Work } from './Work.js';
 
 export interface MobileSettings {
   backEnd: DeviceBackEnd | undefined;
   catalogue: DeviceCatalogue;
   uploads: Uploads;
-  deviceSlots: { of(deviceId: string): Slot };
   options: SessionOptions;
   capture: CaptureDetail;
   ownOfProjects: ReadonlyMap<string, OwnOfProject>;
@@ -31,28 +35,23 @@ export async function mobileWork(request: MobileRequest, settings: MobileSetting
   if (!backEnd) throw noDevices(platform);
   if (deviceArn === undefined) throw new ApiError(400, `deviceArn: required for platform "${platform}"`);
   const device = { ...settings.catalogue.resolve(deviceArn), arn: deviceArn };
-  const slot = settings.deviceSlots.of(device.id);
-  return workOn({ backEnd, device, slot, place: placeOfDevice(device.id) }, request, settings);
+  return workOn({ backEnd, device, place: placeOfDevice(device.id) }, request, settings);
 }
 
-interface UserPhone extends Pick<Work, 'place' | 'slot'> {
-  userPhones: AppiumBackEnd;
-  phone: KnownPhone;
-}
-
-/** On a phone that a user registered. @throws ApiError as below */
 export function userPhoneWork(
   request: MobileRequest,
-  { userPhones, phone, slot, place, ...settings }: MobileSettings & UserPhone,
+  { userPhones, phone, place }: { userPhones: AppiumBackEnd; phone: KnownPhone; place: string },
+  settings: MobileSettings,
 ): Promise<Work> {
   userPhones.add(phone);
   const { id, name } = phone;
   const platform = phone.platform === 'ios' ? 'IOS' : 'ANDROID';
   const device = { id, name, platform, arn: settings.catalogue.arnOf({ id, name, platform }) };
-  return workOn({ backEnd: userPhones, device, slot, place }, request, settings);
+  return workOn({ backEnd: userPhones, device, place }, request, settings);
 }
 
-interface DeviceToUse extends Pick<Work, 'place' | 'slot'> {
+interface DeviceToUse {
+  place: string;
   backEnd: DeviceBackEnd;
   device: { id: string; arn: string; name?: string | undefined; platform?: string | undefined };
 }
@@ -60,9 +59,8 @@ interface DeviceToUse extends Pick<Work, 'place' | 'slot'> {
 /** Milliseconds. To look at a phone takes a second or two, not a few milliseconds. */
 const STEP_TIMEOUT = 20_000;
 
-/** @throws ApiError for foreign tokens, and where device or app are of the other platform */
 async function workOn(
-  { backEnd, device, slot, place }: DeviceToUse,
+  { backEnd, device, place }: DeviceToUse,
   request: MobileRequest,
   { uploads, options, capture, ownOfProjects }: MobileSettings,
 ): Promise<Work> {
@@ -91,7 +89,7 @@ async function workOn(
       return unexpectedEnding(error, progress.signal);
     }
   };
-  return { slot, place, run, mobileSession: mobileSessionOf(request, device, app?.upload) };
+  return { place, run, mobileSession: mobileSessionOf(request, device, app?.upload) };
 }
 
 /** Until it has the device it waits, and its time has not begun. */

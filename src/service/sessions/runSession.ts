@@ -3,17 +3,14 @@ import { messageOf } from '../ApiError.js';
 import { World } from '../../agent/index.js';
 import type { RunSpent } from '../../models/index.js';
 import { startCapture, type Capture } from '../capture/startCapture.js';
-import { lookAround } from '../observe/lookAround.js';
+import { lookAround, showPage } from '../observe/lookAround.js';
 import { Observer } from '../observe/Observer.js';
-import type { Place, Seating } from '../Place.js';
+import { type Place, type Seating, sessionSettings, type SessionOptions, type Progress } from '../Place.js';
 import { readPrompt, type Prompt } from '../../cases/prompt.js';
-import { sessionSettings, type SessionOptions } from '../SessionOptions.js';
-import { attempt } from './attempt.js';
+import { attempt } from './jobs.js';
 import { carryOut, type CaseContext } from './carryOut.js';
 import type { Ending } from './KeptSession.js';
 import type { SessionLog } from './SessionLog.js';
-import { showPage } from './showPage.js';
-import type { Progress } from './Work.js';
 import { unlessAborted } from '../waits.js';
 
 /** How much of what the browser does is recorded; `full` has DOM and accessibility snapshots. */

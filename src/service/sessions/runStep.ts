@@ -4,11 +4,9 @@ import type { World } from '../../agent/index.js';
 import type { Capture } from '../capture/startCapture.js';
 import type { SessionLog as BackEndLog } from '../devices.js';
 import type { Observer } from '../observe/Observer.js';
-import type { Place } from '../Place.js';
+import type { Place, SessionSettings } from '../Place.js';
 import type { PromptStep } from '../../cases/prompt.js';
-import type { SessionSettings } from '../SessionOptions.js';
-import type { Attempt } from './attempt.js';
-import { isOwn, type Job } from './readSteps.js';
+import { type Attempt, isOwn, type Job } from './jobs.js';
 import type { SessionLog } from './SessionLog.js';
 
 /** What a step is carried out with, on a page or on a phone. */

@@ -3,7 +3,7 @@ import type { PromptStep, StepWords } from '../../cases/prompt.js';
 import type { SessionMessage } from '../../contract/index.js';
 import type { ModelError, OfferedModel, Spent, Understood } from '../../models/index.js';
 import type { StepContext, StepResult } from './runStep.js';
-import { showPage } from './showPage.js';
+import { showPage } from '../observe/lookAround.js';
 import type { Secrets } from '../../cases/secretText.js';
 
 interface ByModel {

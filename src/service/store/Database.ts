@@ -41,28 +41,19 @@ export interface Query {
 
 export interface Listed {
   items: object[];
-  /** Of all pages. */
   total: number;
 }
 
-export interface Where {
+export type Where = Partial<Record<'project' | 'plan' | 'device', string>> & {
   id?: readonly string[];
-  project?: string;
-  plan?: string;
-  device?: string;
   status?: readonly string[];
   isArchived?: boolean;
-}
+};
 
 /** What documents are found and ordered by. */
-export interface Fields {
-  project: string | null;
-  plan: string | null;
-  device: string | null;
-  status: string | null;
+export type Fields = Record<'project' | 'plan' | 'device' | 'status' | 'createdAt', string | null> & {
   isArchived: boolean;
-  createdAt: string | null;
-}
+};
 
 /** A session's own fields stand in `shown`; those of all others beside each other. */
 export function fieldsOf(document: object): Fields {

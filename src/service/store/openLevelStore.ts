@@ -2,6 +2,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ClassicLevel } from 'classic-level';
+import { codeOf, messageOf } from '../ApiError.js';
+import { closingOnFailure } from '../waits.js';
 import {
   storeOver,
   type Store,
@@ -11,7 +13,6 @@ import {
   formatDocument,
   parse,
 } from './Store.js';
-import { WriteQueue, type Values } from './WriteQueue.js';
 
 /**
  * Creates the folder where it isn't there.
@@ -70,7 +71,7 @@ class LevelDatabase {
       await level.batch(operations, { sync: true });
     } catch (cause) {
       this.#writeFailed = true;
-      const said = cause instanceof Error ? cause.message : String(cause);
+      const said = messageOf(cause);
       const message =
         `Failed to write to the data folder ${this.folder}: ${said}. ` +
         `Make room on its disk and see that the folder may be written to; what is missing is then written, too.`;
@@ -79,8 +80,7 @@ class LevelDatabase {
   }
 
   async close(): Promise<void> {
-    const level = await this.#level;
-    await level?.close();
+    await (await this.#level)?.close();
   }
 
   /**
@@ -89,8 +89,7 @@ class LevelDatabase {
    */
   #open(before?: Promise<Level>): Promise<Level> {
     const open = async () => {
-      const level = await before;
-      await level?.close();
+      await (await before)?.close();
       return openLevel(this.folder);
     };
     const opening = open();
@@ -115,20 +114,14 @@ export async function openLevel(folder: string, load = loadLevel): Promise<Level
     const records = path.join(folder, 'records');
     // Its owner's alone, because plans keep secrets in it.
     await mkdir(records, { recursive: true, mode: 0o700 });
-    return await openRecords(new ClassicLevel(records, { valueEncoding: 'view' }), folder);
+    const level: Level = new ClassicLevel(records, { valueEncoding: 'view' });
+    return await closingOnFailure(level, async () => {
+      await level.open();
+      await claimFormat(level, folder);
+      return level;
+    });
   } catch (error) {
     throw error instanceof DataFolderError ? error : explain(error, folder);
-  }
-}
-
-async function openRecords(level: Level, folder: string): Promise<Level> {
-  try {
-    await level.open();
-    await claimFormat(level, folder);
-    return level;
-  } catch (error) {
-    await level.close();
-    throw error;
   }
 }
 
@@ -148,33 +141,102 @@ async function claimFormat(level: Level, folder: string): Promise<void> {
 
 function explain(error: unknown, folder: string): DataFolderError {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const said = cause instanceof Error ? cause.message : String(cause);
-  const fault = (code: DataFolderError['code'], message: string) =>
-    new DataFolderError(code, folder, message, { cause: error });
-  switch (cause instanceof Error && 'code' in cause && cause.code) {
-    case 'ERR_MODULE_NOT_FOUND':
-      return fault(
-        'notInstalled',
-        `A data folder needs the package classic-level, which is not installed. ` +
-          `Run \`npm install classic-level@3\`, or start the service without a data folder.`,
-      );
-    case 'LEVEL_LOCKED':
-      return fault(
-        'inUse',
-        `The data folder ${folder} is in use by another process (${said}), and a data folder serves one service. ` +
-          `Stop the other one, or give this one a folder of its own.`,
-      );
-    case 'LEVEL_CORRUPTION':
-      return fault(
-        'damaged',
-        `The records in the data folder ${folder} are damaged: ${said}. ` +
-          `Put back an earlier copy of the folder, or give the service another one.`,
-      );
-    default:
-      return fault(
-        'notOpened',
-        `Failed to open the data folder ${folder}: ${said}. ` +
-          `Give the service a folder that it may create and write to.`,
-      );
+  const said = messageOf(cause);
+  const [code, message] = FAULTS[codeOf(cause) ?? '']?.(folder, said) ?? [
+    'notOpened',
+    `Failed to open the data folder ${folder}: ${said}. Give the service a folder that it may create and write to.`,
+  ];
+  return new DataFolderError(code, folder, message, { cause: error });
+}
+
+type Fault = (folder: string, said: string) => [DataFolderError['code'], message: string];
+
+const FAULTS: Readonly<Record<string, Fault>> = {
+  ERR_MODULE_NOT_FOUND: () => [
+    'notInstalled',
+    `A data folder needs the package classic-level, which is not installed. ` +
+      `Run \`npm install classic-level@3\`, or start the service without a data folder.`,
+  ],
+  LEVEL_LOCKED: (folder, said) => [
+    'inUse',
+    `The data folder ${folder} is in use by another process (${said}), and a data folder serves one service. ` +
+      `Stop the other one, or give this one a folder of its own.`,
+  ],
+  LEVEL_CORRUPTION: (folder, said) => [
+    'damaged',
+    `The records in the data folder ${folder} are damaged: ${said}. ` +
+      `Put back an earlier copy of the folder, or give the service another one.`,
+  ],
+};
+
+/** By address; undefined for one that is removed. */
+export type Values = Map<string, Uint8Array | undefined>;
+
+export class WriteQueue {
+  #queued: Values = new Map();
+  #writing: Values = new Map();
+  /** Resolves to the failure, never rejects. */
+  #attempt: Promise<Error | undefined> | undefined;
+  /** The first one that no flush has reported. */
+  #failure: Error | undefined;
+  #isScheduled = false;
+  #queuedCount = 0;
+  #writtenCount = 0;
+
+  /** @param write puts all the values safely on disk, or none */
+  constructor(private readonly write: (values: Values) => Promise<void>) {}
+
+  /** What readings have to lay over what is on disk. */
+  get pending(): Values {
+    return new Map([...this.#writing, ...this.#queued]);
+  }
+
+  set(address: string, value: Uint8Array | undefined): void {
+    this.#queued.set(address, value);
+    this.#queuedCount++;
+    this.#schedule();
+  }
+
+  async flush(): Promise<void> {
+    const upTo = this.#queuedCount;
+    while (this.#writtenCount < upTo) {
+      const failure = await this.#attemptNow();
+      if (!failure) continue;
+      this.#failure = undefined;
+      throw failure;
+    }
+  }
+
+  /** At the end of the turn, so that what belongs together is written together. After a failure only a flush tries. */
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    setImmediate(() => {
+      this.#isScheduled = false;
+      if (!this.#failure && this.#queued.size > 0) void this.#attemptNow();
+    });
+  }
+
+  #attemptNow(): Promise<Error | undefined> {
+    return (this.#attempt ??= this.#writeQueued());
+  }
+
+  async #writeQueued(): Promise<Error | undefined> {
+    const upTo = this.#queuedCount;
+    this.#writing = this.#queued;
+    this.#queued = new Map();
+    try {
+      await this.write(this.#writing);
+      this.#writtenCount = upTo;
+      this.#failure = undefined;
+      this.#schedule();
+    } catch (error) {
+      this.#queued = this.pending;
+      this.#failure ??= error as Error;
+    } finally {
+      this.#writing = new Map();
+      this.#attempt = undefined;
+    }
+    return this.#failure;
   }
 }

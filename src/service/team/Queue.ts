@@ -4,11 +4,10 @@
  * out is sealed, for there are secrets in it.
  */
 import { randomUUID } from 'node:crypto';
-import { ANY_BROWSER } from '../sessions/Work.js';
+import { ANY_BROWSER } from '../Place.js';
 import type { Sealer } from '../Sealer.js';
 import type { Change } from '../store/Database.js';
-import type { Postgres, Sql } from './connect.js';
-import { LOCKS } from './migrate.js';
+import { type Postgres, type Sql, LOCKS } from './connect.js';
 import { applyIn } from './postgresDatabase.js';
 
 export type QueueKind = 'session' | 'planRun';
@@ -28,7 +27,6 @@ export interface Taken extends Waiting {
   token: string;
   /** How often it was taken, this time among them. */
   attempts: number;
-  /** Why it is to be ended. */
   stop: string | null;
 }
 
@@ -53,7 +51,6 @@ export class LeaseLostError extends Error {
 }
 
 export class Queue {
-  /** @param leaseTime milliseconds for which a lease holds after its last renewal */
   constructor(
     readonly postgres: Postgres,
     readonly leaseTime: number,
@@ -95,7 +92,6 @@ export class Queue {
     );
   }
 
-  /** The oldest that nobody conducts. */
   takePlanRun(worker: string): Promise<Taken | undefined> {
     return this.#take(
       worker,

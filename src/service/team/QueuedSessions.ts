@@ -12,11 +12,11 @@ import { ApiError } from '../ApiError.js';
 import type { RecordContext } from '../Records.js';
 import { moved, newSession, type KeptSession } from '../sessions/KeptSession.js';
 import { type SessionOrigin, SessionRecords, type AllSessions } from '../sessions/SessionRecords.js';
-import { placeOfUser, type Dispatch } from '../sessions/Work.js';
+import { placeOfUser, type Dispatch } from '../Place.js';
 import { sessionEvent, type Tell } from '../watch/ServiceEvent.js';
 import { reading } from './postgresDatabase.js';
 import type { Lease, Queue } from './Queue.js';
-import { documentOf, end, terminated } from './sweepLeases.js';
+import { documentOf, end, terminated } from './Leases.js';
 
 export interface QueuedSessionsSettings extends RecordContext {
   queue: Queue;

@@ -32,13 +32,12 @@ export async function conductTaken(taken: Taken, lease: HeldLease, settings: Car
   if (!entry) return;
   const queued = new QueuedSessions({ ...settings, lease });
   const stored = await withoutMissing(entry.document as StoredPlanRun, queued);
-  const keep = (document: StoredPlanRun) =>
-    lease.under((sql) => applyIn(sql, [{ kind: 'planRuns', id: lease.id, document }]));
-  const keepFinished = (document: StoredPlanRun) =>
+  const keep = (document: StoredPlanRun, { isOver = false } = {}) =>
     lease.under(async (sql) => {
       await applyIn(sql, [{ kind: 'planRuns', id: lease.id, document }]);
-      await sql.query('delete from queue where id = $1', [lease.id]);
+      if (isOver) await sql.query('delete from queue where id = $1', [lease.id]);
     });
+  const keepFinished = (document: StoredPlanRun) => keep(document, { isOver: true });
   const sessions = patient(queued, lease);
   const cases = new Cases(settings, projects);
   let work: Triggered;
@@ -54,7 +53,7 @@ export async function conductTaken(taken: Taken, lease: HeldLease, settings: Car
   };
   const given = runSettings({ ...settings, cases, sessions, onFault }, work);
   const noteRun: RunSettings['noteRun'] = (...about) => lease.whileAway(() => given.noteRun(...about));
-  const run = new RunUnderWay({ ...given, save: keep, noteRun }, stored);
+  const run = new RunUnderWay({ ...given, save: (document) => keep(document), noteRun }, stored);
   const cancel = () => run.stop('cancelled');
   lease.stopped.addEventListener('abort', cancel);
   if (lease.stopped.aborted) cancel();

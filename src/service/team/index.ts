@@ -2,5 +2,5 @@
 export { openTeam, openTeamKeys } from './openTeam.js';
 export { QueuedRuns } from './conductTaken.js';
 export { QueuedSessions } from './QueuedSessions.js';
-export { keepSweeping } from './sweepLeases.js';
+export { keepSweeping } from './Leases.js';
 export { startWorker, type RunningWorker, type WorkerOptions } from './startWorker.js';

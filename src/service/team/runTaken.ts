@@ -8,18 +8,16 @@ import { unexpectedEnding } from '../sessions/runSession.js';
 import { SessionLog, type Evidence } from '../sessions/SessionLog.js';
 import { sessionEvent } from '../watch/ServiceEvent.js';
 import type { CarrySettings } from './conductTaken.js';
-import type { HeldLease } from './Leases.js';
+import { type HeldLease, documentOf, end, requeued } from './Leases.js';
 import { applyIn } from './postgresDatabase.js';
 import { LeaseLostError, type Taken } from './Queue.js';
 import type { SessionWork } from './QueuedSessions.js';
-import { documentOf, end, requeued } from './sweepLeases.js';
 import type { Files } from '../files/Files.js';
 import type { Change } from '../store/Database.js';
 
 interface Hold {
   lease: HeldLease;
   stop: AbortSignal;
-  /** Aborted when this worker takes nothing more. */
   closed: AbortSignal;
 }
 
@@ -158,7 +156,6 @@ class FencedEvidence implements Evidence {
     this.#schedule();
   }
 
-  /** Resolves when all is written. @throws LeaseLostError */
   flush(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#write());
     return this.#writing;

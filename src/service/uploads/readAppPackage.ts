@@ -4,8 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import type { LocalFile } from '../files/Files.js';
-import { readAndroidManifest } from './readAndroidManifest.js';
-import { readInfoPlist } from './readInfoPlist.js';
+import { readAndroidManifest, readInfoPlist } from './readManifest.js';
 import { UnreadableAppError, type StoredUpload } from './StoredUpload.js';
 
 /** What a package says of its app. */
@@ -33,23 +32,18 @@ export async function readAppOf(
   { fileName, fileType }: Pick<StoredUpload, 'fileName' | 'fileType'>,
   local: LocalFile,
 ): Promise<StoredUpload['app']> {
-  const { fileType: real, ...app } = await readAndRelease(local);
-  if (real === fileType) return app;
-  // A record that says Android for what no Android device can install would only fail later.
-  const [kind, ending] = real === 'IOS_APP' ? ['an iOS', '.ipa'] : ['an Android', '.apk'];
-  const cure = `create the upload with a fileName that ends in ${ending}.`;
-  throw new UnreadableAppError(`${fileName} is ${kind} app: ${cure}`);
-}
-
-async function readAndRelease(local: LocalFile): Promise<AppPackage> {
   try {
-    return await readAppPackage(local.file);
+    const { fileType: real, ...app } = await readAppPackage(local.file);
+    if (real === fileType) return app;
+    // A record that says Android for what no Android device can install would only fail later.
+    const [kind, ending] = real === 'IOS_APP' ? ['an iOS', '.ipa'] : ['an Android', '.apk'];
+    const cure = `create the upload with a fileName that ends in ${ending}.`;
+    throw new UnreadableAppError(`${fileName} is ${kind} app: ${cure}`);
   } finally {
     await local.release();
   }
 }
 
-/** @throws {UnreadableAppError} where the file is neither an .apk nor an .ipa, or is damaged */
 export async function readAppPackage(file: string): Promise<AppPackage> {
   try {
     await expectContent(file);

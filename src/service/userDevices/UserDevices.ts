@@ -5,10 +5,10 @@ import type { UserDevice, UserDeviceWrite } from '../../contract/index.js';
 import { Records, type RecordContext } from '../Records.js';
 import type { DeviceRegistration, Seating } from '../Place.js';
 import { ApiError } from '../ApiError.js';
-import { isAnswering, repeatEvery, type Watch } from './isAnswering.js';
-import { isReady } from '../../phones/connect.js';
-import type { KnownPhone } from '../../phones/options.js';
 import {
+  isAnswering,
+  repeatEvery,
+  type Watch,
   pageDevice,
   type PageDevice,
   isSamePlace,
@@ -18,10 +18,11 @@ import {
   shownDevice,
   type RegisteredDevice,
 } from './registeredDevice.js';
+import { isReady } from '../../phones/connect.js';
+import type { KnownPhone } from '../../phones/options.js';
 
 export interface DeviceSeating extends Seating {
   name: string;
-  /** As it was last known. */
   readonly isOnline: boolean;
   /** A phone has no page to be opened. */
   phone?: KnownPhone | undefined;

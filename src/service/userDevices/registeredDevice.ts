@@ -2,25 +2,24 @@
  * A user device as it is kept, shown and reached: one that was registered by the address of the server that runs it, or a page
  * or browser of this process, known to no other and gone with it.
  */
-import { randomUUID } from 'node:crypto';
+import { randomUUID, randomBytes } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { messageOf } from '../ApiError.js';
+import { inTime, unlessAborted } from '../waits.js';
 import type { UserDevice, UserDeviceWrite } from '../../contract/index.js';
 import { knownPhones, type KnownPhone } from '../../phones/options.js';
-import { loadChromium } from '../ownBrowser.js';
+import { loadChromium } from '../findBrowser.js';
 import type { Place, DeviceRegistration, PageRegistration, Seating } from '../Place.js';
 import type { DeviceSeating } from './UserDevices.js';
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
 
 // A type, because only those fit the store's documents.
-export type RegisteredDevice = Required<Pick<UserDeviceWrite, 'name' | 'platform' | 'address'>> & {
+export type RegisteredDevice = Omit<UserDeviceWrite, 'os'> & {
   id: string;
   os: string | null;
   lastSeenAt: string | null;
   createdAt: string;
-  /** Of phones alone. */
-  udid?: string | undefined;
-  app?: string | undefined;
-  capabilities?: Record<string, unknown> | undefined;
 };
 
 /** The address in its normal form, so that two spellings of it are one device. */
@@ -52,22 +51,17 @@ const TIME_LIMIT = 30_000;
 
 /** A page in a browser of its own on a desktop. @throws Error that says why there is none, and what to do there */
 export async function openRemotePlace(desktop: RegisteredDevice): Promise<Place> {
-  const browser = await connect(desktop);
+  const chromium = await loadChromium();
+  let opened: Browser | undefined;
   try {
+    const browser = (opened = await chromium.connect(desktop.address, { timeout: TIME_LIMIT }));
     const context = await browser.newContext();
     return { page: await context.newPage(), release: () => release(browser) };
-  } catch (error) {
-    await browser.close();
-    throw unreachable(desktop, error);
-  }
-}
-
-async function connect(desktop: RegisteredDevice): Promise<Browser> {
-  const chromium = await loadChromium();
-  try {
-    return await chromium.connect(desktop.address, { timeout: TIME_LIMIT });
-  } catch (error) {
-    throw unreachable(desktop, error);
+  } catch (cause) {
+    await opened?.close();
+    throw new Error(`The user device "${desktop.name}" gave no browser: ${inShort(messageOf(cause))}`, {
+      cause,
+    });
   }
 }
 
@@ -75,10 +69,6 @@ async function connect(desktop: RegisteredDevice): Promise<Browser> {
 async function release(browser: Browser): Promise<void> {
   await Promise.allSettled(browser.contexts().map((context) => context.close()));
   await browser.close();
-}
-
-function unreachable({ name }: RegisteredDevice, cause: unknown): Error {
-  return new Error(`The user device "${name}" gave no browser: ${inShort(messageOf(cause))}`, { cause });
 }
 
 /** What Playwright says in a box and with a log of the connection, in a line; never the address. */
@@ -107,7 +97,6 @@ const PLATFORMS: Partial<Record<NodeJS.Platform, UserDevice['platform']>> = {
   darwin: 'macos',
 };
 
-/** @param onLeft called when a session has done with the page and is just ending */
 export function pageDevice(registration: DeviceRegistration, createdAt: Date, onLeft: () => void) {
   const id = randomUUID();
   const seating = 'page' in registration ? onPage(registration, onLeft) : registration;
@@ -150,3 +139,75 @@ function onPage(
   };
   return { concurrency: 1, open, models: options?.models };
 }
+
+/**
+ * A server says its path over HTTP. One that doesn't, such as one behind a gateway, is greeted as a client would do;
+ * not all, because a greeting counts among a server's `--max-clients`.
+ * @param timeLimit milliseconds
+ */
+export async function isAnswering(address: string, signal: AbortSignal, timeLimit: number): Promise<boolean> {
+  const url = new URL(address);
+  url.protocol = url.protocol === 'wss:' ? 'https:' : 'http:';
+  const over = new AbortController();
+  const asking = async () =>
+    (await saidPath(url, over.signal)) === url.pathname || (await acceptsGreeting(url, over.signal));
+  return inTime(unlessAborted(asking(), signal), timeLimit, 'It does not answer')
+    .catch(() => false)
+    .finally(() => over.abort());
+}
+
+const LONGEST_ANSWER = 4_096;
+
+/** Undefined where nobody answers, or not as a Playwright server would. */
+async function saidPath(url: URL, signal: AbortSignal): Promise<string | undefined> {
+  let text = '';
+  try {
+    const { body } = await fetch(new URL('/json', url), { signal });
+    for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += part;
+      if (text.length > LONGEST_ANSWER) return undefined;
+    }
+  } catch {
+    return undefined;
+  }
+  return /"wsEndpointPath":"([^"\\]*)"/.exec(text)?.[1];
+}
+
+function acceptsGreeting(url: URL, signal: AbortSignal): Promise<boolean> {
+  const headers = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': randomBytes(16).toString('base64'),
+  };
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve) => {
+    const asked = request(url, { signal, headers, agent: false });
+    const read = (answer: IncomingMessage) => {
+      answer.destroy();
+      const { statusCode = 0 } = answer;
+      // A client follows where it is sent.
+      resolve(statusCode === 101 || (statusCode >= 300 && statusCode < 400));
+    };
+    asked.on('response', read);
+    asked.on('upgrade', read);
+    asked.on('error', () => resolve(false));
+    asked.end();
+  });
+}
+
+/** How user devices are watched; handed in, so that tests need not wait. */
+export interface Watch {
+  /** Calls `look` again and again; returns what ends that. */
+  repeat(look: () => void): () => void;
+  /** Milliseconds that a device may take to answer. */
+  timeLimit: number;
+}
+
+/** Keeps no process alive. */
+export const repeatEvery =
+  (milliseconds: number): Watch['repeat'] =>
+  (look) => {
+    const timer = setInterval(look, milliseconds).unref();
+    return () => clearInterval(timer);
+  };

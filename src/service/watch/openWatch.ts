@@ -1,15 +1,21 @@
 /**
- * Sees what happens in a service, for its logs and what it counts, and says how it is: `/healthz`, `/readyz` and `/metrics` ask
+ * Sees what happens in a service, for its logs and what it counts for Prometheus, and says how it is: `/healthz`, `/readyz` and `/metrics` ask
  * for no key, and tell of nobody's tests.
  */
 import type { Hono } from 'hono';
-import { messageOf } from '../ApiError.js';
+import { messageOf, codeOf } from '../ApiError.js';
 import type { KeptSession } from '../sessions/KeptSession.js';
 import { isTerminal, LIVE_STATUSES } from '../../contract/index.js';
 import type { Change, Database } from '../store/Database.js';
-import { openMetrics, type LiveSessions, type Metrics } from './Metrics.js';
-import { sessionEvent, type Tell } from './ServiceEvent.js';
+import {
+  sessionEvent,
+  type Tell,
+  type RequestEvent,
+  type ServiceEvent,
+  type SessionEvent,
+} from './ServiceEvent.js';
 import { inTime } from '../waits.js';
+import type * as Prometheus from 'prom-client';
 
 export interface Watch {
   /** The database, with what is kept in it of sessions that were reported. */
@@ -47,9 +53,7 @@ function watched(database: Database, tell: Tell): Database {
     tell(sessionEvent(kept));
   };
   return {
-    get: (kind, id) => database.get(kind, id),
-    list: (kind, query) => database.list(kind, query),
-    below: (kind, id) => database.below(kind, id),
+    ...database,
     async apply(changes) {
       const isDone = await database.apply(changes);
       if (isDone) changes.forEach(look);
@@ -107,4 +111,105 @@ async function faultOf(name: string, check: () => Promise<unknown>): Promise<Rec
   } catch (error) {
     return { [name]: messageOf(error) };
   }
+}
+
+export interface LiveSessions {
+  byStatus: Readonly<Record<string, number>>;
+  oldestQueued: Date | undefined;
+}
+
+export type Metrics = NonNullable<Awaited<ReturnType<typeof openMetrics>>>;
+
+const REQUEST_SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10, 60];
+const SESSION_SECONDS = [1, 5, 15, 60, 180, 600, 1800, 7200];
+
+export async function openMetrics(live: Live) {
+  const client = await import('prom-client').catch((error: unknown) => {
+    if (codeOf(error) === 'ERR_MODULE_NOT_FOUND') return undefined;
+    throw error;
+  });
+  if (!client) return undefined;
+  const registry = new client.Registry();
+  client.collectDefaultMetrics({ register: registry });
+  const metrics = metricsIn(client, registry);
+  showLive(client, registry, live);
+  return {
+    tell(event: ServiceEvent): void {
+      if (event.event === 'request') countRequest(event, metrics);
+      if (event.event === 'session') countSession(event, metrics);
+      if (event.event === 'lease lost') {
+        const kind = event.session === undefined ? 'plan run' : 'session';
+        metrics.leasesLost.inc({ kind, became: event.became });
+      }
+    },
+    read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  };
+}
+
+type Client = typeof Prometheus;
+type Registry = Prometheus.Registry;
+
+function metricsIn({ Counter, Histogram }: Client, registry: Registry) {
+  const registers = [registry];
+  const counter = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const times = <Label extends string = never>(
+    ...[name, help, buckets, ...labelNames]: [name: string, help: string, buckets: number[], ...Label[]]
+  ) => new Histogram({ name, help, buckets, labelNames, registers });
+  const asked = 'Requests, by endpoint and status';
+  const ended = 'Sessions that have ended, by what came of them and why they did not pass';
+  const lost = 'Sessions and runs of plans whose worker was gone, by what became of them';
+  return {
+    requests: counter('casewright_requests_total', asked, 'method', 'route', 'status'),
+    requestTimes: times('casewright_request_seconds', 'How long requests took', REQUEST_SECONDS, 'route'),
+    ended: counter('casewright_sessions_ended_total', ended, 'status', 'result', 'reason'),
+    ran: times('casewright_session_seconds', 'How long sessions ran', SESSION_SECONDS, 'result'),
+    waited: times('casewright_session_wait_seconds', 'How long sessions waited to run', SESSION_SECONDS),
+    dollars: counter('casewright_model_dollars_total', 'What asking models has cost'),
+    calls: counter('casewright_model_calls_total', 'How often models were asked'),
+    leasesLost: counter('casewright_leases_lost_total', lost, 'kind', 'became'),
+  };
+}
+
+type Counted = ReturnType<typeof metricsIn>;
+
+function countRequest({ method, route, status, duration }: RequestEvent, metrics: Counted): void {
+  // A route and method that aren't of the contract are anybody's own, of which there may be any number.
+  metrics.requests.inc({ method: route === undefined ? 'other' : method, route: route ?? 'other', status });
+  if (route !== undefined) metrics.requestTimes.observe({ route }, duration / 1000);
+}
+
+function countSession(event: SessionEvent, metrics: Counted): void {
+  const { status, result = 'none', reason = 'none', waited, duration, cost = 0, modelCalls = 0 } = event;
+  if (status === 'running' && waited !== undefined) metrics.waited.observe(waited / 1000);
+  if (!isTerminal(status)) return;
+  metrics.ended.inc({ status, result, reason });
+  if (duration !== undefined) metrics.ran.observe({ result }, duration / 1000);
+  metrics.dollars.inc(cost);
+  metrics.calls.inc(modelCalls);
+}
+
+type Live = () => LiveSessions | Promise<LiveSessions>;
+
+/** Asked for when they are read. */
+function showLive({ Gauge }: Client, registry: Registry, live: Live): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'casewright_sessions',
+    help: 'Sessions that have not ended, by status; those that are queued are the depth of the queue',
+    ...{ labelNames: ['status'], registers },
+    async collect() {
+      const { byStatus } = await live();
+      for (const status of LIVE_STATUSES) this.set({ status }, byStatus[status] ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'casewright_queue_oldest_seconds',
+    help: 'How long the session that has waited longest has been waiting',
+    registers,
+    async collect() {
+      const { oldestQueued } = await live();
+      this.set(oldestQueued ? (Date.now() - oldestQueued.getTime()) / 1000 : 0);
+    },
+  });
 }

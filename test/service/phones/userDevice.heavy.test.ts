@@ -1,7 +1,7 @@
 /** A phone that a user registered: a session names it by its id alone, and it is driven by the Appium server at its address. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { gather, pollSession, ServiceClient, ServiceError } from '../../../src/client/index.js';
-import { pollSettings } from '../../../src/client/polling/pollSettings.js';
+import { pollSettings } from '../../../src/client/polling/pollUntil.js';
 import type { UserDeviceWrite } from '../../../src/contract/index.js';
 import { startService, type ServiceOptions } from '../../../src/service/index.js';
 import { FAKE, startAppium, type Appium } from '../../support/appium/startAppium.js';

@@ -1,7 +1,7 @@
 /** What is written together, and what becomes of writes that fail. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { WriteQueue } from '../../../src/service/store/WriteQueue.js';
+import { WriteQueue } from '../../../src/service/store/openLevelStore.js';
 
 /** A queue whose writes end when and how the test says. */
 function queue() {

@@ -2,12 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Sealer } from '../../../src/service/Sealer.js';
 import { newSession, moved, type KeptSession } from '../../../src/service/sessions/KeptSession.js';
-import { ANY_BROWSER } from '../../../src/service/sessions/Work.js';
-import { connect, type Postgres } from '../../../src/service/team/connect.js';
-import { migrate, MIGRATIONS } from '../../../src/service/team/migrate.js';
+import { ANY_BROWSER } from '../../../src/service/Place.js';
+import { connect, type Postgres, migrate, MIGRATIONS } from '../../../src/service/team/connect.js';
 import { postgresDatabase } from '../../../src/service/team/postgresDatabase.js';
 import { LeaseLostError, Queue } from '../../../src/service/team/Queue.js';
-import { documentOf, sweepLeases } from '../../../src/service/team/sweepLeases.js';
+import { documentOf, sweepLeases } from '../../../src/service/team/Leases.js';
 import { noPostgres, startPostgres, type TestPostgres } from '../../support/postgres.js';
 
 /** Longer than any of this takes. */

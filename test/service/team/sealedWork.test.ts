@@ -1,8 +1,7 @@
 /** What stands in the database of sessions and runs that wait: their secrets are not to be read there. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Sealer } from '../../../src/service/Sealer.js';
-import { connect } from '../../../src/service/team/connect.js';
-import { migrate } from '../../../src/service/team/migrate.js';
+import { connect, migrate } from '../../../src/service/team/connect.js';
 import { Queue } from '../../../src/service/team/Queue.js';
 import { noPostgres } from '../../support/postgres.js';
 import { useTeamPlace } from '../../support/teamPlace.js';

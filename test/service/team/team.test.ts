@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { noPostgres, startPostgres, type TestPostgres } from '../../support/postgres.js';
 import type { BackEndSession } from '../../../src/service/devices.js';
 import type { WorkerOptions } from '../../../src/service/team/index.js';
-import { LOCKS } from '../../../src/service/team/migrate.js';
+import { LOCKS } from '../../../src/service/team/connect.js';
 import type { ContractService } from '../contract/contractService.js';
 import { JPEG, PASSED, ScriptedPhones, act } from '../contract/ScriptedPhones.js';
 import { onPhone } from '../contract/world.js';

@@ -2,11 +2,10 @@
 import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { moved, newSession } from '../../../src/service/sessions/KeptSession.js';
-import { documentOf } from '../../../src/service/team/sweepLeases.js';
+import { documentOf } from '../../../src/service/team/Leases.js';
 import { storeDatabase } from '../../../src/service/store/storeDatabase.js';
 import { memoryStore } from '../../../src/service/store/Store.js';
-import { openMetrics } from '../../../src/service/watch/Metrics.js';
-import { openWatch, addWatchRoutes } from '../../../src/service/watch/openWatch.js';
+import { openMetrics, openWatch, addWatchRoutes } from '../../../src/service/watch/openWatch.js';
 import type { ServiceEvent } from '../../../src/service/watch/ServiceEvent.js';
 
 test('a session is told of once for each of its states, however often it is stored', async () => {

@@ -1,19 +1,8 @@
 /** The items of a list, however it comes: all at once, by cursor, or by page number. */
 import { z } from 'zod';
-import { openList, type EndpointName } from '../../contract/index.js';
-import type { CallOptions, EndpointCall, Transport } from '../transport/Transport.js';
-
-interface ListCall<Item extends z.ZodType> extends Pick<EndpointCall, 'parameters' | 'query'> {
-  item: Item;
-  /** The resource's plural, under which an envelope may hold the items. */
-  plural: string;
-  /**
-   * The field that tells one item from another.
-   * @default 'id'
-   */
-  key?: string;
-  options: CallOptions;
-}
+import { ENDPOINTS, PageQuery, openList, type Endpoint, type EndpointName } from '../../contract/index.js';
+import type { CallOptions, EndpointCall } from '../transport/Transport.js';
+import { callOf, type ItemOf, type List } from './calls.js';
 
 export interface PageOptions extends CallOptions {
   /**
@@ -23,33 +12,44 @@ export interface PageOptions extends CallOptions {
   pageSize?: number;
 }
 
+export interface DeviceOptions extends CallOptions {
+  /** @default both */
+  platform?: 'ANDROID' | 'IOS' | undefined;
+}
+
 /** So many pages in a row without anything new are no list any more. */
 const MOST_BARREN = 1_000;
 
-/** Each item once. The next page is asked for as long as the answers say that there is one. */
-export async function* listItems<Item extends z.ZodType>(
-  transport: Transport,
-  name: EndpointName,
-  { item, plural, key = 'id', parameters = {}, query = {}, options }: ListCall<Item>,
-): AsyncGenerator<z.output<Item>> {
-  const seen = new Set<string>();
-  const cursors = new Set<string>();
-  const schema = page(item, plural);
-  let next: NextPage | undefined = {};
-  for (let number = 1, read = 0, barren = 0; next; number++) {
-    const call: EndpointCall = { parameters, query: { ...query, ...next }, signal: options.signal };
-    const { items, more }: z.output<typeof schema> = await transport.askFor(name, schema, call);
-    const before = seen.size;
-    yield* unseen(items, key, seen);
-    read += items.length;
-    barren = seen.size > before ? 0 : barren + 1;
-    next = following({ number, read, barren }, more);
-    // A cursor that comes again would be followed by itself for ever.
-    if (next?.cursor !== undefined && cursors.has(next.cursor)) return;
-    cursors.add(next?.cursor ?? '');
-  }
+/**
+ * Each item once. The next page is asked for as long as the answers say that there is one.
+ * @param plural of the resource, under which an envelope may hold the items
+ * @param key the field that tells one item from another
+ */
+export function list<Name extends EndpointName>(name: Name, plural: string, key = 'id'): List<Name> {
+  const { answer, query: schema } = ENDPOINTS[name] as Endpoint;
+  const { items: listed } = (answer as z.ZodObject<{ items: z.ZodArray<z.ZodType<ItemOf<Name>>> }>).shape;
+  const schemaOfPage = page(listed.element, plural);
+  return async function* (transport, ...args) {
+    const asked: EndpointCall & PageOptions & DeviceOptions = callOf(name, args);
+    const { parameters = {}, pageSize, platform, signal } = asked;
+    const query = schema === PageQuery ? { page: 1, pageSize } : { platform };
+    const seen = new Set<string>();
+    const cursors = new Set<string>();
+    let next: NextPage | undefined = {};
+    for (let number = 1, read = 0, barren = 0; next; number++) {
+      const call: EndpointCall = { parameters, query: { ...query, ...next }, signal };
+      const { items, more }: z.output<typeof schemaOfPage> = await transport.askFor(name, schemaOfPage, call);
+      const before = seen.size;
+      yield* unseen(items, key, seen);
+      read += items.length;
+      barren = seen.size > before ? 0 : barren + 1;
+      next = following({ number, read, barren }, more);
+      // A cursor that comes again would be followed by itself for ever.
+      if (next?.cursor !== undefined && cursors.has(next.cursor)) return;
+      cursors.add(next?.cursor ?? '');
+    }
+  };
 }
-
 function* unseen<Item>(items: readonly Item[], key: string, seen: Set<string>): Generator<Item> {
   for (const one of items) {
     const identity = identityOf(one, key);
@@ -64,7 +64,6 @@ interface NextPage {
   cursor?: string;
 }
 
-/** What an answer says of its other pages, if it does. */
 const More = z
   .object({
     page: z.number().optional().catch(undefined),
@@ -80,10 +79,6 @@ const page = <Item extends z.ZodType>(item: Item, plural: string) =>
     .transform((answer) => ({ items: answer, more: answer }))
     .pipe(z.object({ items: openList(item, plural), more: More }));
 
-/**
- * @param read items up to here
- * @param barren pages in a row up to here that brought nothing new
- */
 function following(
   { number, read, barren }: { number: number; read: number; barren: number },
   more: z.infer<typeof More>,

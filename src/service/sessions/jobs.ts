@@ -1,9 +1,69 @@
-/** One thing that a step comes to is done, by the built-in agent or by a function of the user's, and reported. */
-import { perform, readCase, sayUnread, StepError } from '../../agent/index.js';
-import type { OwnDeed } from '../Place.js';
-import { isOwn, type Job } from './readSteps.js';
+/** What steps come to: each is read, and then done by the built-in agent or by a function of the user's. */
+import {
+  perform,
+  readCase,
+  sayUnread,
+  StepError,
+  isExpectation,
+  rulesInterpreter,
+  type Action,
+  type Unread,
+} from '../../agent/index.js';
+import type { OwnDeed, OwnSteps } from '../Place.js';
 import type { StepContext, StepResult } from './runStep.js';
 import { unlessAborted } from '../waits.js';
+import type { PromptStep, StepWords } from '../../cases/prompt.js';
+
+export interface ReadStep {
+  step: PromptStep;
+  jobs?: Job[];
+  unknown: readonly Unknown[];
+}
+
+interface Unknown {
+  words: StepWords;
+  /** Which of the steps that it means, from 1. */
+  inner?: number;
+  unread: Unread;
+}
+
+/** What a step, or one of those that it means, comes to. */
+export interface Job {
+  words: StepWords;
+  inner?: number;
+  do: Action | OwnDeed;
+}
+
+export const isOwn = (action: Action | OwnDeed): action is OwnDeed => 'run' in action;
+
+/** What a function of the user's own checks isn't known, and a wait for something fails where it doesn't come. */
+export const mayCheck = ({ do: action }: Job): boolean =>
+  isOwn(action) || isExpectation(action) || action.kind === 'waitFor';
+
+/** A step that means others is those others: its own words are the user's. */
+export async function readSteps(
+  steps: readonly PromptStep[],
+  ownSteps: OwnSteps | undefined,
+  asksModel = false,
+): Promise<ReadStep[]> {
+  const said = steps.flatMap((step) => step.meaning ?? [step]);
+  const readings = await readCase(said, asksModel ? rulesInterpreter : undefined);
+  let at = 0;
+  return steps.map((step) => {
+    const jobs: Job[] = [];
+    const unknown: Unknown[] = [];
+    const parts: readonly StepWords[] = step.meaning ?? [step];
+    for (const [index, words] of parts.entries()) {
+      const reading = readings[at++];
+      const own = ownSteps?.find(words);
+      const part = { words, ...(step.meaning && { inner: index + 1 }) };
+      if (own) jobs.push({ ...part, do: own });
+      else if (reading?.understood) jobs.push(...reading.actions.map((action) => ({ ...part, do: action })));
+      else unknown.push({ ...part, unread: reading?.explain() ?? { nearest: [] } });
+    }
+    return unknown.length > 0 ? { step, unknown } : { step, jobs, unknown };
+  });
+}
 
 export interface Attempt {
   reported: Omit<StepResult, 'step' | 'action' | 'actions' | 'inner' | 'duration'>;

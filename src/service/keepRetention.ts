@@ -1,14 +1,13 @@
 /** Deletes what ended long ago, in the background and in small steps, so that nobody waits for it. */
-import type { Files } from '../files/Files.js';
-import { Records, type RecordContext } from '../Records.js';
-import type { Query } from '../store/Database.js';
-import { isExpired, type StoredUpload } from '../uploads/StoredUpload.js';
-import { pause } from '../waits.js';
+import type { Files } from './files/Files.js';
+import { Records, type RecordContext } from './Records.js';
+import type { Query } from './store/Database.js';
+import { isExpired, type StoredUpload } from './uploads/StoredUpload.js';
+import { pause } from './waits.js';
 
 interface RetentionSettings extends Pick<RecordContext, 'database' | 'now'> {
-  binaries: { files: Files };
+  binaries: Files;
   forgetSession: (id: string) => Promise<void>;
-  /** Milliseconds after its end. @default for ever */
   keep?: number | undefined;
   onFault: (error: unknown) => void;
 }
@@ -19,7 +18,6 @@ const INTERVAL = 60 * 60 * 1000;
 const STEP = 20;
 const PAUSE = 50;
 
-/** @returns what ends it, and resolves when nothing is being deleted any more */
 export function keepRetention({ keep, ...settings }: RetentionSettings): () => Promise<void> {
   if (keep === undefined) return () => Promise.resolve();
   const stop = new AbortController();
@@ -39,7 +37,6 @@ export function keepRetention({ keep, ...settings }: RetentionSettings): () => P
 }
 
 interface Deleting extends Omit<RetentionSettings, 'keep'> {
-  /** In milliseconds since 1970. */
   before: number;
   signal: AbortSignal;
 }
@@ -91,6 +88,6 @@ async function forgetUploads({ database, binaries, now, before, signal }: Deleti
     if (!isUnused || Date.parse(onBackEndSince ?? uploadedAt) > before) continue;
     // A binary goes only after the record that has it.
     await records.remove(upload.id);
-    if (upload.binary) await binaries.files.remove(upload.binary.file);
+    if (upload.binary) await binaries.remove(upload.binary.file);
   }
 }
