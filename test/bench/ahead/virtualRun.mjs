@@ -18,9 +18,9 @@ const ENTRY = `
 export { ServiceClient, memoryOfProcess, DEFAULT_PACE } from './src/client/index.js';
 export { carryOutCase } from './src/runner/carryOutCase.js';
 export { Dispatcher } from './src/runner/dispatch/Dispatcher.js';
-export { hasFailed } from './src/runner/dispatch/EntryAhead.js';
+export { hasFailed } from './src/runner/dispatch/RunAhead.js';
 export { CaseJournal } from './src/runner/journal/CaseJournal.js';
-export { JournalFile } from './src/runner/journal/JournalFile.js';
+export { JournalFile } from './src/runner/journal/CaseJournal.js';
 export { EventClock } from './test/faults/EventClock.js';
 export { randomNumbers } from './test/service/store/randomNumbers.js';
 `;

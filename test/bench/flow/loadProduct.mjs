@@ -11,7 +11,7 @@ export { auditPage } from './src/agent/index.js';
 export { readCaseFile } from './src/cases/index.js';
 export { ServiceClient, memoryOfProcess, systemClock } from './src/client/index.js';
 export { resolveOptions } from './src/report/options.js';
-export { reportRun } from './src/report/reportRun.js';
+export { reportRun } from './src/report/writeReport.js';
 export { WOKEN_PACE } from './src/runner/serviceAccess.js';
 export { runCase } from './src/runner/concludeCase.js';
 export { findBrowser, startService } from './src/service/index.js';
