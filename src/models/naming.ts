@@ -6,7 +6,7 @@ import { takesValue } from '../grounding/kinds/shapes.js';
 import { squeeze } from '../grounding/names/compareNames.js';
 import { headersOf } from '../grounding/places/columns.js';
 import { holds, isCell, itemOf, descendantsOf } from '../grounding/places/structure.js';
-import { proposalsFor } from '../grounding/explaining/explainGrounding.js';
+import { waysTo } from '../grounding/explaining/tellApart.js';
 import { readStep } from '../language/read.js';
 import { describeTarget } from '../meaning/describeTarget.js';
 import type { Target } from '../meaning/meaning.js';
@@ -70,8 +70,8 @@ function* targetsFor(node: ScreenNode, screen: Screen, purpose: Purpose): Genera
   const [name] = names;
   const thing: Target = { ...(name !== undefined && { name }), ...(kind !== undefined && { role: kind }) };
   if (kind !== undefined) yield { role: kind };
-  yield* proposalsFor(node, thing, { screen, purpose });
-  for (let ordinal = 2; ordinal <= MOST_ALIKE; ordinal++) yield { ...thing, ordinal };
+  yield* waysTo(node, thing, { screen, purpose });
+  for (let ordinal = 1; ordinal <= MOST_ALIKE; ordinal++) yield { ...thing, ordinal };
   for (const mark of marksOf(node)) yield kind === undefined ? { name: mark } : { name: mark, role: kind };
 }
 

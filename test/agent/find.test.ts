@@ -179,10 +179,13 @@ describe('several that are meant alike', () => {
     const error = await failureOf(page, 'I click "Edit"', { timeout: 1_500 });
     expect(error.reason).toBe('target ambiguous');
     expect(error.message).toBe(
-      '"Edit" means 2 things here: button "Edit" in row "Ada"; button "Edit" in row "Bob". ' +
-        'Please say which: the first "Edit" button, or the "Edit" button in the "Ada" row.',
+      '"Edit" means 2 things here: the "Edit" button in the "Ada" row; the "Edit" button in the "Bob" row. ' +
+        'Please write one of these instead.',
     );
-    expect(error.candidates).toEqual(['button "Edit" in row "Ada"', 'button "Edit" in row "Bob"']);
+    expect(error.candidates).toEqual([
+      'the "Edit" button in the "Ada" row',
+      'the "Edit" button in the "Bob" row',
+    ]);
   });
 
   it('are an error also for parts of names and for places', async () => {
@@ -190,7 +193,7 @@ describe('several that are meant alike', () => {
     expect((await failureOf(page, 'I click "Appl"', { timeout: 1_500 })).reason).toBe('target ambiguous');
     await page.setContent('<ul><li>Tea <button>X</button></li><li>Tea <button>X</button></li></ul>');
     const error = await failureOf(page, 'I click "X" in the "Tea" item', { timeout: 1_500 });
-    expect(error.message).toMatch(/^item "Tea" means 2 things here: item/);
+    expect(error.message).toMatch(/^item "Tea" means 2 things here: the first "Tea" item \(/);
   });
 
   it('are no error while one of them is only leaving', async () => {

@@ -93,8 +93,8 @@ table
     expect(found).toMatchObject({ problem: 'several', among: 2 });
     expect(found.node).toBeUndefined();
     expect(explainGrounding(found, target, { screen, purpose: 'click' })?.message).toBe(
-      '"Edit" means 2 things here: button "Edit" in row "Ada"; button "Edit" in row "Bob". ' +
-        'Please say which: the first "Edit" button, or the "Edit" button in the "Ada" row.',
+      '"Edit" means 2 things here: the "Edit" button in the "Ada" row; the "Edit" button in the "Bob" row. ' +
+        'Please write one of these instead.',
     );
   });
 

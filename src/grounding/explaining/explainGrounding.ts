@@ -1,16 +1,15 @@
 /** Why a target does not mean one thing here, and what could be written instead. */
 import { describeTarget, describeThing, describeThings } from '../../meaning/describeTarget.js';
 import type { Beside, Target } from '../../meaning/meaning.js';
-import type { Screen, ScreenNode } from '../../screen/Screen.js';
+import type { ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
 import { ground } from '../ground.js';
 import type { Grounding } from '../Grounding.js';
 import { nearestTo, sayNearest, type Context } from './nearest.js';
-import { sayWithPlace, placeOf } from './sayWithPlace.js';
+import { tellApart } from './tellApart.js';
 import { fitOf, nameOf } from '../names/compareNames.js';
 import { isDrawn } from '../places/measure.js';
 import { indexOf } from '../names/screenIndex.js';
-import { kindOf } from '../kinds/kindOf.js';
 
 /** Undefined where nothing is to be explained. */
 export function explainGrounding(
@@ -25,22 +24,13 @@ export function explainGrounding(
   return explainOrdinal(grounding, target) ?? explainBeside(target, context) ?? explainNone(target, context);
 }
 
-const LISTED = 6;
-
-function sayAll(nodes: readonly { node: Grounding['node'] }[], { role }: Target): string[] {
-  const listed = nodes.slice(0, LISTED).flatMap(({ node }) => (node ? [sayWithPlace(node, role)] : []));
-  return [...listed, ...(nodes.length > LISTED ? [`and ${nodes.length - LISTED} more`] : [])];
-}
-
 function explainSeveral({ candidates, among }: Grounding, target: Target, context: Context): StepError {
-  const alike = candidates.slice(0, among);
-  const said = sayAll(alike, target);
   const { within, ...alone } = target;
   const words = within ? `${describeThing(alone)} in ${describeTarget(within)}` : describeThing(target);
-  const which = proposalsFor(alike[0]?.node, target, context).map(describeTarget).join(', or ');
-  const mend = which === '' ? 'Please name its place, too.' : `Please say which: ${which}.`;
-  const message = `${words} means ${among} things here: ${said.join('; ')}. ${mend}`;
-  return new StepError('target ambiguous', message, { candidates: said });
+  const alike = candidates.slice(0, among).map(({ node }) => node);
+  const apart = tellApart(alike, target, context);
+  const message = `${words} means ${among} things here: ${apart.join('; ')}. Please write one of these instead.`;
+  return new StepError('target ambiguous', message, { candidates: apart });
 }
 
 function explainOrdinal({ among }: Grounding, target: Target): StepError | undefined {
@@ -61,12 +51,14 @@ const RULES: Record<Beside, string> = {
   'to the right of': 'To the right of it is what stands on its line.',
 };
 
-function explainBeside(target: Target, { screen, purpose }: Context): StepError | undefined {
+function explainBeside(target: Target, context: Context): StepError | undefined {
   const { beside, within, ...alone } = target;
   if (beside === undefined) return undefined;
-  const others = ground({ ...alone, ...(within && { within }) }, screen, purpose);
+  const elsewhere = { ...alone, ...(within && { within }) };
+  const others = ground(elsewhere, context.screen, context.purpose);
   if (others.among === 0) return undefined;
-  const candidates = sayAll(others.candidates.slice(0, others.among), target);
+  const there = others.candidates.slice(0, others.among).map(({ node }) => node);
+  const candidates = tellApart(there, elsewhere, context);
   const where = `${beside.relation} ${describeTarget(beside.thing)}${within ? ` in ${describeTarget(within)}` : ''}`;
   const message = `No ${describeNamed(alone)} ${where}. ${RULES[beside.relation]} Elsewhere: ${candidates.join('; ')}.`;
   return notFound(message, candidates);
@@ -121,39 +113,4 @@ function findClosed({ screen: { nodes } }: Context): string | undefined {
   if (closed.length === 0) return undefined;
   const tags = [...new Set(closed.map(({ tag }) => `<${tag}>`))].slice(0, 3).join(', ');
   return `What is inside of ${tags} may be closed to tests (a closed shadow root). Please open it with { mode: 'open' }.`;
-}
-
-export function proposalsFor(
-  node: ScreenNode | undefined,
-  target: Target,
-  { screen, purpose }: Context,
-): Target[] {
-  if (node === undefined) return [];
-  const role = target.role ?? kindOf(node);
-  const thing = { ...target, ...(role && { role }) };
-  const proposals = [{ ...thing, ordinal: 1 }, byPlace(node, thing), byHeading(node, thing, screen)];
-  return proposals
-    .filter((one) => one !== undefined)
-    .filter((one) => ground(one, screen, purpose).node === node)
-    .slice(0, 2);
-}
-
-function byPlace(node: ScreenNode, thing: Target): Target | undefined {
-  const place = placeOf(node);
-  if (place === undefined) return undefined;
-  const { kind, name } = place;
-  return {
-    ...thing,
-    within: {
-      role: kind,
-      ...(name !== undefined && { name }),
-      ...(thing.within && { within: thing.within }),
-    },
-  };
-}
-
-function byHeading(node: ScreenNode, thing: Target, screen: Screen): Target | undefined {
-  const heading = indexOf(screen).headings.findLast(({ id }) => id < node.id);
-  if (heading === undefined || heading.text === '' || thing.beside !== undefined) return undefined;
-  return { ...thing, beside: { relation: 'under', thing: { name: heading.text, role: 'heading' } } };
 }

@@ -80,7 +80,7 @@ describe('a tick is set by the text', () => {
     const { reason, message } = await failureOf(page, 'I check "News"', { timeout: 2_000 });
     expect(reason).toBe('target ambiguous');
     expect(message).toContain(
-      '"News" means 2 things here: checkbox <input id="a">; checkbox <input id="f">.',
+      '"News" means 2 things here: the first "News" checkbox (checkbox <input id="a">); the second "News" checkbox (checkbox <input id="f">).',
     );
     expect(await page.locator(':checked').count()).toBe(0);
   });
