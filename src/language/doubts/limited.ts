@@ -88,7 +88,7 @@ const DOUBTS: readonly Doubt[] = [
 ];
 
 const SO_MADE =
-  /^(?:collapsed|folded|expanded|unfolded|hidden|deleted|removed|closed|changed|filled|checked|unchecked|ticked|unticked|dismissed|moved|renamed)$/;
+  /^(?:collapsed|folded|expanded|unfolded|hidden|deleted|removed|closed|changed|filled|checked|unchecked|ticked|unticked|dismissed|moved|renamed|sorted|ordered|filtered|grouped)$/;
 
 /** "1 less" was read as one of what is called "lesses". */
 const OF_NUMBER = /^(?:least|most|lesses|mores)$|^(?:least|most) \d|\d (?:more|less|fewer)$/;

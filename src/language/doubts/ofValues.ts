@@ -56,7 +56,7 @@ const DOUBTS: readonly Doubt[] = [
         type === 'word' &&
         text === action.target.within?.name &&
         (/^format$/.test(tokens[at - 1]?.lower ?? '') ||
-          (/^[A-Z]{3}$/.test(text) && tokens[at - 1]?.lower === 'in' && endsThere(tokens[at + 1]))),
+          (CURRENCY.test(text) && tokens[at - 1]?.lower === 'in' && endsThere(tokens[at + 1]))),
     ),
   // "The date in "From" is before the date in "To"": in time, not in place.
   (action, tokens) => action.kind === 'expectOrder' && areSaid(tokens, /^(?:date|time|day|deadline)$/),
@@ -71,6 +71,8 @@ const isOfOne = (action: Action): boolean =>
 
 const OF_VALUES =
   /^(?:date|time|price|number|name|title|amount|value|description|total|status|email|address|phone|quantity|code|id|size|author|year)$/;
+
+const CURRENCY = /^(?:[A-Z]{3}|euros?|dollars?|pounds?|francs?|yen|cents?|percent)$/;
 
 const DAY = /^(?:the )?(?:today's|tomorrow's|yesterday's|current) (?:date|time|day)$/;
 

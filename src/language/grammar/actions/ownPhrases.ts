@@ -93,8 +93,10 @@ function withWord(tokens: readonly Token[], at: number, said: Said): number | un
   return at + 1;
 }
 
+/** "Saving shows "Saved"": what comes of it is told. */
 const saysMore = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.type !== 'word' ||
+  /^(?:shows|displays|says|opens|closes|returns|brings|leads|redirects)$/.test(lowerAt(tokens, at)) ||
   [REFUSED, OFF_PAGE].some((words) => words.test(lowerAt(tokens, at))) ||
   isStated(tokens, at);
 

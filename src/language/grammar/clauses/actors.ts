@@ -48,7 +48,7 @@ export const ACTOR_READERS: Readonly<Record<string, Reader>> = {
   namedActor: compileRules([
     { pattern: '(the|a|an) {actorNoun} {noShow} {likelyActor}', cost: 0.45 },
     { pattern: '(the|a|an) {actorNoun} {actorNoun:other} {noShow} {notDone}', cost: 0.6 },
-    { pattern: '{properName} {likelyActor}', cost: 0.6 },
+    { pattern: '{properName} {noShow} {likelyActor}', cost: 0.6 },
   ]),
   // "Priority flips to High": what a thing on the page may do. "The book is returned" tells of the book, and of nobody who goes back.
   likelyActor: ({ tokens }, at) =>

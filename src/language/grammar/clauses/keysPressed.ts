@@ -44,6 +44,7 @@ export const KEYS: readonly Row[] = [
     -0.1,
   ],
   ['{gerund} {keyDoes}', '@gerund ; @keyDoes', -0.1],
+  ['{gerund} {leadsToPage:page}', '@gerund ; @page', -0.3],
 ];
 
 /** "With focus on the slider: Home …": what is pressed then is pressed there. */

@@ -1,5 +1,7 @@
 /** Things that were named before, and what is theirs: "it", "both", "this row", "its label". */
 import type { Rule, Span } from '../../chart.js';
+import { ACTORS } from '../../lexicon/words.js';
+import type { Token } from '../../tokens.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Target } from '../../../meaning/meaning.js';
 import { itemOf, named, ofIt, type Said } from './named.js';
@@ -13,7 +15,15 @@ export const REFERENCES: readonly Rule[] = [
     cost: 0.05,
   },
   { pattern: 'it', means: () => ({ ref: 'it' }), cost: 0.02 },
-  { pattern: '(its|her|his|their) (own)? name', means: () => ({ ref: 'it' }), cost: 0.1 },
+  {
+    pattern: '(its|her|his|their) (own)? name',
+    // "The user sees their name": whoever uses the application was never named.
+    means: (_: object, { tokens, from }: Span) =>
+      tokens.slice(0, from).some(({ lower }, at) => ACTORS.has(lower) && isSubject(tokens, at))
+        ? undefined
+        : { ref: 'it' },
+    cost: 0.1,
+  },
   {
     pattern: '{det} {ordinal} {noun} (of|in|on|from) {thing}',
     means: ({ ordinal, thing }: Said & { thing: Target }) => itemOf(thing, ordinal),
@@ -41,3 +51,6 @@ export const REFERENCES: readonly Rule[] = [
     cost: -0.05,
   },
 ];
+
+const isSubject = (tokens: readonly Token[], at: number): boolean =>
+  at === 0 || /^(?:the|an?|any|each)$/.test(tokens[at - 1]?.lower ?? '');

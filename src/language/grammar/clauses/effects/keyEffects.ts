@@ -117,7 +117,7 @@ const isSomebody = (name: string, { tokens }: Chart, at: number): boolean =>
   FIRST_NAMES.has(name) && tokens[at]?.type === 'word';
 
 const SAYS =
-  /^(?:shows|displays|showed|reveals|gives|starts|selects|checks|ticks|sets|puts|goes|jumps|moves|returns|creates|has|changes|updates|turns|switches|resets|leaves|makes|enables|disables|unlocks|locks|activates|deactivates|shortens|narrows|reduces|limits|filters|cuts)$/;
+  /^(?:shows|displays|showed|reveals|gives|starts|selects|checks|ticks|sets|puts|goes|jumps|moves|returns|creates|has|changes|updates|turns|switches|resets|leaves|makes|enables|disables|unlocks|locks|activates|deactivates|shortens|narrows|reduces|limits|filters|cuts|lists|finds|yields|keeps)$/;
 
 const NEVER_CLICKED: ReadonlySet<string> = new Set([
   'dialog',

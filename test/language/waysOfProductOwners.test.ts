@@ -1,0 +1,60 @@
+/** What product owners write into acceptance criteria: what comes of an action, what users can do, what an error says. */
+import { testWays, type Ways } from './testWays.js';
+
+const WAYS: Ways = {
+  'what comes of an action': [
+    [
+      'Searching for "tea" shows 2 items',
+      'Fill the search field with "tea", then press Enter, then expect that there are exactly 2 items',
+    ],
+    [
+      'Filtering by tag "tea" leaves 2 rows',
+      'Select "tea" from "tag", then expect that there are exactly 2 rows',
+    ],
+    [
+      'Searching for "tea" leaves only "Tea" in the list',
+      'Fill the search field with "tea", then press Enter, then expect that each item in the list shows "Tea"',
+    ],
+    [
+      'Sorting by "Name" puts "Ada" first',
+      'Sort the table by "Name" in ascending order, then expect that the first item shows "Ada"',
+    ],
+    [
+      'Clicking "Name" sorts the list by "Price" in descending order',
+      'Click "Name", then expect that the list is sorted by "Price" in descending order',
+    ],
+    [
+      'Ticking "Gift" adds "Ribbon" to the list',
+      'Check "Gift", then expect that "Ribbon" in the list is visible',
+    ],
+    [
+      'Clicking "x" removes "Tea" from the list',
+      'Click "x", then expect that "Tea" in the list is not visible',
+    ],
+    [
+      'Dragging "Tea" to "Done" moves "Tea" to the "Done" list',
+      'Drag "Tea" onto "Done", then expect that "Tea" in the "Done" list is visible',
+    ],
+    [
+      'Clicking "Cancel" closes the dialog and keeps "Tea" in the list',
+      'Click "Cancel", then expect that the dialog is not visible, then expect that "Tea" in the list is visible',
+    ],
+    ['Reloading keeps "Tea" in the list', 'Reload the page, then expect that "Tea" in the list is visible'],
+    ['Click "Go" ⏎ Father adds Lina to the family', 'Carry out "add to family" for "Lina"'],
+    // What was clicked, or what was named before?
+    ['Click "Go" ⏎ Clicking "Tea" removes it from the list', undefined],
+  ],
+  'what something shows': [
+    ['Click "Go" ⏎ Teams shows Red', 'Expect that "Teams" shows "Red"'],
+    ['Click "Go" ⏎ Estimate shows 5', 'Expect that "Estimate" shows "5"'],
+  ],
+  'what nobody can see': [
+    ['Click "Go" ⏎ The user sees their name in the header', undefined],
+    ['Click "Go" ⏎ After logging in, the user sees their name in the navbar', undefined],
+    ['Click "Go" ⏎ Results can be sorted by name', undefined],
+    ['Click "Go" ⏎ The list can be filtered by tag', undefined],
+    ['Click "Go" ⏎ Prices are shown in euros', undefined],
+  ],
+};
+
+testWays(WAYS);
