@@ -49,6 +49,7 @@ const ACTIVE: readonly Rule[] = [
   { pattern: '{actor} {actorAux}? {finite}' },
   { pattern: '{actor} (am|is|are|was|were) (now|then|just)? {gerund}', cost: 0.1 },
   { pattern: '{namedActor} {finiteAlone}' },
+  { pattern: '{namedActor} {actorAux} {finite}' },
   // "Given Dana has signed in": a person, where what has happened goes before.
   { pattern: '{unlessCheck} {properName} (has|had|has_just|has_already) {participle}', cost: 0.5 },
   { pattern: '{actor} (has|have|had|have_just|has_just|has_already|have_already|had_just) {participle}' },

@@ -92,7 +92,13 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
     const people = surnameFirst(chart, at);
     return people.length > 0 ? people : plainChoices(tokens, at);
   },
-  choices: compileRules([{ pattern: '{choice}', means: ({ choice }: { choice: string }) => [choice] }]),
+  choices: compileRules([
+    { pattern: '{choice}', means: ({ choice }: { choice: string }) => [choice] },
+    {
+      pattern: '{choice} , {choices}',
+      means: ({ choice, choices }: { choice: string; choices: string[] }) => [choice, ...choices],
+    },
+  ]),
   // "Gender as Female", "Female as gender": what can be chosen is written as it stands there.
   properOptions: (chart, at) => (isProper(chart, at) ? chart.read('options', at) : []),
   plainFrom: (chart, at) => (isProper(chart, at) ? [] : chart.read('from', at)),
@@ -102,7 +108,11 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
       means: ({ value }: { value: string }) => (/\d/.test(value) ? value : undefined),
     },
   ]),
-  option: compileRules([{ pattern: '(the)? {name} (option|entry|value)?' }, { pattern: '{given}' }]),
+  option: compileRules([
+    { pattern: '(the)? {name} (option|entry|value)?' },
+    { pattern: '(the)? (option|value|entry|item) {name}', cost: 0.02 },
+    { pattern: '{given}' },
+  ]),
   dialogWord: compileRules([
     {
       pattern:
@@ -147,11 +157,13 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   ),
   dropPlace: compileRules([
     { pattern: '(right|directly|just)? (before|in_front_of)', means: () => 'before' },
+    { pattern: '(right|directly|just)? (after|behind)', means: () => 'after' },
     { pattern: '(right|directly|just)? above', means: () => 'above' },
     {
       pattern: '(to_the_place)? (right|directly|just)? (below|under|underneath|beneath)',
       means: () => 'below',
     },
+    { pattern: '(to a place | to the place) (right|directly|just)? above', means: () => 'above' },
   ]),
   order: compileRules([
     {

@@ -34,6 +34,13 @@ export const ARROW_READERS: Readonly<Record<string, Reader>> = {
       cost: 0.05,
     },
     {
+      pattern: '{address}',
+      means: ({ address }: { address: string }) => [
+        { kind: 'expectPage', address, negated: false } as Action,
+      ],
+      cost: 0.1,
+    },
+    {
       pattern: '{aDet}? {things}',
       means: ({ things }: { things: Target[] }) => things.map((thing) => visible(thing)),
       cost: 0.45,
@@ -65,6 +72,18 @@ export const ARROW_READERS: Readonly<Record<string, Reader>> = {
         { kind: 'expectContent', target: { ref: 'it' }, relation: 'shows', text, negated: false },
       ],
       cost: 0.5,
+    },
+    // "2 items "A" and "B"": so many, and these are among them.
+    {
+      pattern: '{count} {counted} (:|,)? {quotedNames:names}',
+      means: ({ count, counted, names }: { count: number; counted: Target; names: string[] }) =>
+        count === names.length
+          ? [
+              { kind: 'expectCount', things: counted, comparison: 'exactly', count } as Action,
+              ...names.map((name) => visible({ name })),
+            ]
+          : undefined,
+      cost: -0.2,
     },
     {
       pattern: '{amount} {counted} {where}?',

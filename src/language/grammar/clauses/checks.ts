@@ -17,6 +17,8 @@ const VERIFY =
 
 const VERIFY_FORMS = `${VERIFY}|verifies|checks|ensures|confirms|expects|observes|makes_sure|sees|notices|finds|saw|found|noticed|checked|verified|observed|verifying|checking|made_sure|looks`;
 
+const SEE = `see|sees|saw|seen|notice|notices|noticed|observe|observes|find|finds|found|get|gets|got|read|reads|view|views|receive|receives|meet|spot|spots|hear|hears`;
+
 const SHOWN = `shown|presented_with|presented|given|offered|greeted_with|informed_by|prompted_with|told|asked|notified_with|welcomed_with`;
 
 export const CHECKS: readonly Rule[] = [
@@ -121,6 +123,11 @@ export const CHECKS: readonly Rule[] = [
   ...LOOKED_AT,
   { pattern: `({actor}? {verifyAux}? (${VERIFY_FORMS}) (that|if|whether|:|for)?)? {messageClause}` },
   { pattern: `(should|must|can|will|do|does)? (not)? (see|sees) {things}`, means: seenAlone, cost: 0.15 },
+  {
+    pattern: `{actor} {aux} (${SEE}) (that|if|how) {statement}`,
+    means: ({ aux, statement }: { aux: Manner; statement: Action[] }) =>
+      aux.negated ? undefined : statement,
+  },
   {
     pattern: `{actor} {aux} (see|sees|find|finds|read|get|gets|come_back_to|comes_back_to|am_back_at|are_back_at | {noGiven} (have|has)) {amount} {vague}? {counted} {where}?`,
     means: ({

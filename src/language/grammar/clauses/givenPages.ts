@@ -60,11 +60,17 @@ export const GIVEN_PAGE_READERS: Readonly<Record<string, Reader>> = {
     { pattern: '(the|a) {possessor} {pageName}', means: ({ pageName }: { pageName: string }) => pageName },
   ]),
   givenPage: compileRules([
+    { pattern: '{onePage}' },
     { pattern: '{partOfApp}', cost: 0.1 },
     {
       pattern: '(the|my|our|his|her|their|its) {partWords}',
       means: ({ partWords }: { partWords: string }) => partWords,
       cost: 0.1,
+    },
+    {
+      pattern: '(his|her|their) {noun}',
+      means: ({ noun }: { noun: string }) => (KIND_WORDS.has(noun) ? undefined : noun),
+      cost: 0.2,
     },
   ]),
   /** "Ward overview": what no kind of thing is called. */

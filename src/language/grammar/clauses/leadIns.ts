@@ -28,6 +28,11 @@ export const LEAD_INS: readonly Rule[] = [
       '@core',
       0.05,
     ],
+    [
+      '(on|in|from|at) (the|my|our) (dashboard|overview|homepage|home|portal|listing) (,)? {core}',
+      '@core',
+      0,
+    ],
     // "In Admin go to Security / Single sign-on"
     [
       '(in|under|from) {properSpan:name} (,)? (go_to|open|pick|choose|switch_to) {pathOrOne:path}',

@@ -34,7 +34,10 @@ export const MESSAGE_READERS: Readonly<Record<string, Reader>> = {
     },
     { pattern: '{isCheck} {toneMessage} (shown|displayed|appears|visible)?', means: message, cost: 0.05 },
   ]),
-  toneMessage: compileRules([{ pattern: `(an|a|the|some|any|one)? (${FITTING})? {tone} (${MESSAGE})?` }]),
+  toneMessage: compileRules([
+    { pattern: `(an|a|the|some|any|one)? (${FITTING})? {tone} (${MESSAGE})?` },
+    { pattern: `(an|a|the|some) (${FITTING})? (${MESSAGE}) of {tone}`, cost: 0.05 },
+  ]),
   tone: compileRules([
     ...toned('error', 'error|errors|validation_error|validation|failure|form_error|field_error|login_error'),
     ...toned('warning', 'warning'),

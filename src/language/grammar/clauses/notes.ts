@@ -52,6 +52,13 @@ const WITHOUT_VERB: readonly Rule[] = [
     means: ({ path }: { path: Target[] }) => path.map(click),
     cost: 0.1,
   },
+  // Told for the story's sake.
+  {
+    pattern:
+      '(then)? {actor} (changes|change|changed) (his|her|their|my|our|your) mind (again|after_all|once_more)?',
+    means: () => [{ kind: 'pass' } as Action],
+    cost: -0.2,
+  },
   {
     pattern: '(:)? {windowWords} (:|of|=|at)? {size}',
     means: ({ size: [width, height] }: { size: readonly [number, number] }) => [

@@ -1,9 +1,10 @@
 /** On which page somebody is: "I should be on "/cart"", "the user is redirected to the start page". */
-import { compileRules, type Reader } from '../../chart.js';
+import { compileRules, type Reader, type Span } from '../../chart.js';
 import type { Action, Expectation } from '../../../meaning/meaning.js';
 import { KIND_WORDS, type KindSaid } from '../../../meaning/kinds.js';
 import type { Manner } from '../auxiliaries.js';
 import { USUALLY } from '../expectations.js';
+import { goesOn, isOfMore } from '../neighbours.js';
 import { visible } from '../statements/sayOf.js';
 import { named } from '../things/named.js';
 import { IT } from '../things/place.js';
@@ -47,6 +48,17 @@ export const ON_PAGE_READERS: Readonly<Record<string, Reader>> = {
       cost: -0.3,
     },
     { pattern: `{noAction} {pageName} {aux} (${OPENS})`, means: pageIsOpen },
+    // "The page of the flag "A" is shown with the description "B""
+    {
+      pattern: `{noAction} {pageName} ({be} (${OPEN}) | {aux} (${OPENS})) with (the|a|its) ({noun} | {detailNoun} | {kind}) {quotedName:name}`,
+      means: ({ be, aux, name, pageName }: OnPage & { name: string; pageName: string }, span: Span) => {
+        const manner = be ?? aux;
+        return manner?.negated === true || manner?.lasting === true || goesOn(span) || isOfMore(span)
+          ? undefined
+          : [...pageIsOpen({ pageName, page: {} }), visible({ name })];
+      },
+      cost: -0.3,
+    },
     {
       // Nothing may be said of the thing that would be passed over: "with the disabled button "Go"".
       pattern: `{noAction} {pageName} with (the|a|an) {kind} {quotedName:name} {be} (${OPEN})`,
@@ -130,6 +142,7 @@ export const ON_PAGE_READERS: Readonly<Record<string, Reader>> = {
       cost: 0.15,
     },
     { pattern: '(the|my|our)? {properSpan}', cost: 0.1 },
+    { pattern: '(the|my|our) {partWords}', cost: 0.2 },
   ]),
   stay: compileRules([
     {

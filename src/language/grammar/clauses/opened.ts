@@ -50,6 +50,7 @@ export const OPENED: readonly Rule[] = [
       'goTo page:pageName stated:=true',
       0.1,
     ],
+    ['{isAction} am (now|already|still)? (on|at|in) {pageName}', 'goTo page:pageName stated:=true', 0.1],
     [
       '{isAction} (the|my|our)? (app|application|site|website|shop|system|browser) (is|was) (open|opened|started|running) (on|at|in) (the)? {pageName}',
       'goTo page:pageName stated:=true',

@@ -20,6 +20,12 @@ export const SAID_OTHERWISE: readonly Rule[] = [
       TOOLS.has(thing.role ?? '') ? [click(thing)] : undefined,
     cost: 0.1,
   },
+  {
+    pattern:
+      '{isAction} ({actor})? (submit|submits|send|sends) (the|its|their|an) (empty|blank|untouched|whole)? {bareWords} (with|via|through|using|by) {quotedName:name}',
+    means: ({ name }: { name: string }) => [click({ name })],
+    cost: -0.1,
+  },
   // "Then it is presented the message …", "In the small window it is written that …"
   {
     pattern:
@@ -41,6 +47,12 @@ export const SAID_OTHERWISE: readonly Rule[] = [
     cost: 0.1,
   },
   {
+    pattern:
+      '(the|this|that) (list|table|section|card|panel) (is|was) (headed|titled|entitled) {quotedName:name}',
+    means: ({ name }: { name: string }) => [visible({ name })],
+    cost: -0.1,
+  },
+  {
     pattern: '{noAction} {thing} {be} (now)? (replaced|superseded) (by|with) {thing:other}',
     means: ({ thing, other, be }: { thing: Target; other: Target; be: Manner }) =>
       be.negated ? undefined : [visible(other), visible(thing, true)],
@@ -59,6 +71,11 @@ export const SAID_OTHERWISE: readonly Rule[] = [
         ? [visible({ name: quotedName }), ...statement]
         : undefined,
     cost: -0.1,
+  },
+  {
+    pattern: '{thing} replaces {thing:other}',
+    means: ({ thing, other }: { thing: Target; other: Target }) => [visible(thing), visible(other, true)],
+    cost: 0.1,
   },
   {
     pattern:

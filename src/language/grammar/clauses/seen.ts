@@ -8,8 +8,15 @@ import { visible } from './simple.js';
 const SEE =
   'see|sees|saw|seen|notice|notices|noticed|observe|observes|find|finds|found|get|gets|got|read|reads|view|views|receive|receives|meet|spot|spots|hear|hears';
 
+const AGAIN = { again: true } as const;
+
 export const SEEN: readonly Rule[] = [
   { pattern: `{actor} {aux} (${SEE}) (that|:|how)? {things}`, means: seen, cost: 0.02 },
+  {
+    pattern: `{actor} {aux} (${SEE}) {things} (again|once_more|anew)`,
+    means: ({ aux, things }: { aux: Manner; things: SaidTarget[] }) =>
+      seen({ aux, things }).map((action) => (aux.negated ? action : { ...action, ...AGAIN })),
+  },
   {
     pattern: `{actor} {aux} (${SEE}) {things} (,)? (but|and|,)? (not|no) {orThings}`,
     means: ({ aux, things, orThings }: { aux: Manner; things: SaidTarget[]; orThings: SaidTarget[] }) =>

@@ -18,6 +18,11 @@ export const STEPPERS: readonly Rule[] = [
       'increase target:field by:count',
       -0.3,
     ],
+    [
+      `{noCheck} ${COUNT_OF} {field} (is|gets|was|has_been) (decreased|reduced|stepped_down|lowered|turned_down) by {count}`,
+      'decrease target:field by:count',
+      -0.3,
+    ],
   ]),
   {
     pattern: `({actor})? (increase|increases|raise|raises|bring|brings|step_up|decrease|decreases|reduce|reduces|lower|lowers|set|sets|change|changes) (${COUNT_OF})? {field} (up|down)? to {numeric:text} (with|using|via|by|by_means_of) {stepButton}`,

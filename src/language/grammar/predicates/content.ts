@@ -31,6 +31,11 @@ const hasMore = ({ tokens, to }: Span): boolean =>
   tokens[to + 1]?.type === 'quoted' &&
   tokens[to + 2] === undefined;
 
+/** "Has priority "Urgent" and status "Open"": the status, too, is its own. */
+const hasOther = ({ tokens, to }: Span): boolean =>
+  /^(?:and|,)$/.test(tokens[to]?.lower ?? '') &&
+  tokens.slice(to + 1, to + 4).some(({ type }) => type === 'quoted');
+
 export const CONTENT: readonly ExpectationRule[] = [
   ...FORMATS,
   {
@@ -117,6 +122,19 @@ export const CONTENT: readonly ExpectationRule[] = [
     means: 'expectContent relation:=shows text:money',
     cost: 0.05,
   },
+  // "Lists ada@example.com as her email": with its label.
+  {
+    pattern:
+      '{aux} (shows|show|lists|list|gives|displays|has) {quotedOrNumber:text} as (his|her|its|their|my|the) {noun}',
+    means: ({ aux, text, noun }: Aux & { text: string; noun: string }) =>
+      aux.negated
+        ? undefined
+        : said(
+            { kind: 'expectContent', target: SUBJECT, relation: 'shows', text, negated: false },
+            { kind: 'expectTogether', words: [noun, text] },
+          ),
+    cost: -0.3,
+  },
   // "Names Ada Byron, 11 Mar 2026 at 08:00 and Dr. Weiss": each of them.
   {
     pattern: '{aux} (names|mentions|mention) {mentioned}',
@@ -166,8 +184,25 @@ export const CONTENT: readonly ExpectationRule[] = [
     means: 'expectContent relation:=shows text:text',
     cost: -0.5,
   },
+  // "Has priority "Urgent"", as notes say it
+  {
+    pattern: '{aux} (has|have) (now|still|again)? {detailNoun} ({properWord:text} | {quotedName:text})',
+    means: ({ aux, text }: Aux & { text: string }, span: Span) =>
+      hasOther(span)
+        ? undefined
+        : said({
+            ...{ kind: 'expectContent', target: SUBJECT, relation: 'shows', text, negated: aux.negated },
+            ...lasting(aux),
+          }),
+  },
   // "Both are with Dr. Ortega"
   { pattern: '{be} with {shownName:text}', means: 'expectContent relation:=shows text:text', cost: 0.2 },
+  // "Shows the last name Okafor"
+  {
+    pattern: `{aux} (${SHOWS}|${CONTAINS}) (the|a|an|its) {noun} ({noun:more})? {properWord:text}`,
+    means: 'expectContent relation:=shows text:text',
+    cost: 0.1,
+  },
   // "The row is now marked as Cancelled", "the fine belongs to Petra Jones"
   {
     pattern:

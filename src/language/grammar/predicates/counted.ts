@@ -73,6 +73,11 @@ export const COUNTED_READERS: Readonly<Record<string, Reader>> = {
       cost: -0.1,
     },
     {
+      pattern: '{kind} with {quotedName:name} in (the|its|their)? {name:column} column',
+      means: ({ kind, name, column }: Told) => toldBy(kind, name, column),
+      cost: -0.2,
+    },
+    {
       pattern: '{kind} (in|with) (the|a|an)? {state} state',
       means: ofState,
       cost: -0.2,

@@ -22,6 +22,13 @@ export const FORMATS: readonly ExpectationRule[] = [
     means: ({ be, aux, format }: Partial<Be & Aux> & { format: string }) => inFormat(format, be ?? aux),
     cost: -0.4,
   },
+  // "Is set to 23% by default"
+  {
+    pattern:
+      '{be} (set|preset|filled|pre-filled|prefilled) (to|with) ({quotedName:text} | {amountValue:text} | {properWord:text}) (by_default|initially|at_first|to_begin_with)',
+    means: 'expectContent relation:=shows text:text',
+    cost: -0.3,
+  },
   { pattern: '{be} dated {dated:text}', means: 'expectContent relation:=shows text:text', cost: -0.3 },
 ];
 

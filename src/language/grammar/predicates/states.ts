@@ -121,6 +121,10 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
     pattern: '(has|have) (now)? (collapsed|folded_up)',
     means: () => said({ kind: 'expectState', target: SUBJECT, state: 'collapsed', negated: false }),
   },
+  {
+    pattern: '(has|have) (now)? (expanded|unfolded)',
+    means: () => said({ kind: 'expectState', target: SUBJECT, state: 'expanded', negated: false }),
+  },
   // "Is in a pressed state"
   {
     pattern: '{be} (shown|displayed|rendered)? in (a|an|the|its) {state} state',

@@ -101,6 +101,14 @@ export const BECOMING: readonly ExpectationRule[] = [
         : [shown({ name }, text)],
     cost: -0.3,
   },
+  // "The file is displayed with the new name "Q3""
+  {
+    pattern:
+      '{thing} {be} (now)? (displayed|shown|listed) (with|under) (the|its) (new|changed|updated|edited|other) (name|title|label|value|text|status|price|date) {quotedName:name}',
+    means: ({ be, name }: Be & { name: string }, span: Span) =>
+      be.negated || goesOn(span) ? undefined : [visible({ name })],
+    cost: -0.4,
+  },
   // ""Sold out" is what the card says", ""Nothing archived" is all that is left"
   {
     pattern:

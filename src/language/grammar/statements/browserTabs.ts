@@ -34,6 +34,12 @@ export const BROWSER_TABS: readonly ExpectationRule[] = [
     cost: -0.6,
   },
   {
+    pattern: `${NEW_TAB} {aux} (opens|open|opened|is_opened|be_opened|appears) (and|that|which|,)? (with|showing|shows|displays|displaying|contains) (the|a|an)? {kind}? {quotedName:name}`,
+    means: ({ aux, name, kind }: Aux & { name: string; kind?: KindSaid }) =>
+      newTabWith(aux, [visible({ name, ...(kind && { role: kind.kind }) })]),
+    cost: -0.5,
+  },
+  {
     pattern: `(the|this) (new|other|second) (browser)? (tab|window) {aux} (shows|displays|contains|has) (the|a|an)? {kind}? {quotedName:name}`,
     means: ({ aux, name, kind }: Aux & { name: string; kind?: KindSaid }): Action[] | undefined =>
       aux.lasting === true

@@ -64,6 +64,11 @@ export const CARRIED_STATEMENTS: readonly ExpectationRule[] = [
     },
     cost: -0.2,
   },
+  {
+    pattern: '{actor} {aux} (see|sees) {listing} (in|inside|within) {thing} {carriedTable}',
+    means: ({ thing, aux, listing }: Aux & { thing: Target; listing: Listing }) =>
+      listed(thing, listing, aux),
+  },
   ...['{actor} {aux} (see|sees)', 'there {be}', `${PAGE} {aux} ${HAS}`].flatMap(
     (front): ExpectationRule[] => [
       { pattern: `${front} {listing} {carriedTable}`, means: listedHere, cost: -0.2 },

@@ -96,6 +96,12 @@ export const OF_LISTS: readonly ExpectationRule[] = [
     cost: -0.2,
   },
   {
+    pattern: '(only|just) {onlyNames} {be} (now)? {visibleWord} {where}',
+    means: ({ onlyNames, be, where }: Be & { onlyNames: string[]; where: Where }) =>
+      be.negated || where.within === undefined ? undefined : onlyLeft(onlyNames, where),
+    cost: -0.3,
+  },
+  {
     pattern:
       '(only|just) {onlyNames} {aux} (remain|remains|stay|stays) (visible|there|listed|shown)? {where}?',
     means: ({ onlyNames, aux, where }: Aux & { onlyNames: string[]; where?: Where }) =>
@@ -124,7 +130,10 @@ const LINES: ReadonlySet<string> = new Set(['item', 'row', 'option', 'tab', 'art
 const NO_ENTRIES: ReadonlySet<string> = new Set('message alert dialog tab button field heading'.split(' '));
 
 export const LIST_READERS: Readonly<Record<string, Reader>> = {
-  rowsOrItems: compileRules([{ pattern: 'rows', means: () => 'rows' }]),
+  rowsOrItems: compileRules([
+    { pattern: 'rows', means: () => 'rows' },
+    { pattern: 'items', means: () => 'items' },
+  ]),
   onlyNames: compileRules([
     { pattern: '{names}', means: ({ names }: { names: string[] }, span) => ownNames(names, span) },
     { pattern: '{name}', means: ({ name }: { name: string }, span) => ownNames([name], span), cost: 0.05 },

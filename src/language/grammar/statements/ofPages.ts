@@ -93,6 +93,13 @@ export const OF_PAGES: readonly ExpectationRule[] = [
     ],
     cost: -0.4,
   },
+  // "There is a green message "Saved""
+  {
+    pattern: `(there (now|still)? {be} | {actor} {aux} (see|sees|get|gets)) (a|the) {colour} ${MESSAGE} (with|saying|that_says)? (the (text|message|words))? {quotedName:name}`,
+    means: ({ be, aux, ...said }: Partial<Be & Aux> & Coloured) =>
+      (be ?? aux)?.negated === true ? undefined : coloured(said),
+    cost: -0.6,
+  },
   // "A red box appears with the text "No.""
   {
     pattern: `(a|the) {colour} ${MESSAGE} ({aux} ${COMES} ${SAYING} {quotedName:name} | ${SAYING} {quotedName:name} {aux} ${COMES})`,

@@ -5,7 +5,7 @@ import { type ExpectationRule } from '../expectations.js';
 import { type SaidPredicate } from '../predicates/said.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
 import { OF_LISTS } from './ofLists.js';
-import { denied, one, sayOf, sayOfAll, visible, type Be } from './sayOf.js';
+import { denied, one, sayOf, sayOfAll, visible, type Aux, type Be } from './sayOf.js';
 
 const NO = 'no|not_any|zero';
 const THERE = 'there (now|still|again|then|also)?';
@@ -54,6 +54,14 @@ export const OF_THINGS: readonly ExpectationRule[] = [
     means: ({ thing, be, state }: Be & { thing: Target; state: StateSaid }) => onlyOne(thing, be, state),
     cost: -0.2,
   },
+  // "The Products page shows six items": one is there, and sees them.
+  {
+    pattern:
+      '(the)? (home_page|homepage|start_page|landing_page) {aux} (shows|displays|has|contains) {aDet}? {things}',
+    means: ({ things, aux }: Aux & { things: SaidTarget[] }) =>
+      things.map((thing) => visible(thing, aux.negated)),
+    cost: -0.6,
+  },
   {
     pattern: '{thing} (shown|displayed|given|stated|listed) {be} {quotedName}',
     means: 'expectContent target:thing relation:=is text:quotedName',
@@ -89,6 +97,11 @@ export const OF_THINGS: readonly ExpectationRule[] = [
     pattern: 'no {name} {be} {visibleWord} (anywhere|at_all|any_more|anymore)?',
     means: ({ name, be }: Be & { name: string }) => (be.negated ? undefined : one(visible({ name }, true))),
     cost: 0.2,
+  },
+  {
+    pattern: 'no {name} {be} (mentioned|written_of|talked_about|spoken_of) (anywhere|at_all|any_more)?',
+    means: ({ name, be }: Be & { name: string }) => (be.negated ? undefined : one(visible({ name }, true))),
+    cost: -0.2,
   },
   {
     pattern: `${THERE} {be} {aDet}? {things}`,

@@ -198,5 +198,10 @@ export const REPEATED_READERS: Readonly<Record<string, Reader>> = {
   recency: compileRules(
     ['recent', 'latest', 'open', 'upcoming'].map((word) => ({ pattern: word, means: () => word })),
   ),
-  howOften: compileRules([{ pattern: '(exactly|only|just)? (twice|two_times)', means: () => 2 }]),
+  howOften: compileRules([
+    { pattern: '(exactly|only|just)? (twice|two_times)', means: () => 2 },
+    { pattern: '(exactly|only|just) once', means: () => 1 },
+    { pattern: '(exactly|only|just)? (three_times|thrice)', means: () => 3 },
+    { pattern: '(exactly|only|just)? {count} times', means: ({ count }: { count: number }) => count },
+  ]),
 };

@@ -52,6 +52,11 @@ export const SHOWN_WHERE: readonly ExpectationRule[] = [
     means: onGround,
     cost: -0.6,
   },
+  {
+    pattern: `${THE_PAGE} {aux} (switches|changes|goes|goes_back) (over|back)? to (the|a)? {shade:colour} (mode|theme|colours|colors) (again)?`,
+    means: onGround,
+    cost: -0.6,
+  },
   // "She is still in the list"
   {
     pattern:
@@ -85,6 +90,12 @@ export const SHOWN_WHERE: readonly ExpectationRule[] = [
     pattern: `${PAGE} {aux} (now|also|still)? ${SHOWS} {quotedName:name} {where} (and|,|,_and) {quotedName:other} {where:there}`,
     means: ({ aux, ...two }: Aux & Two) => (aux.negated ? undefined : both(two)),
     cost: -0.2,
+  },
+  {
+    pattern: 'it {aux} (now|also|still)? (says|say|reads|read) {quotedName:name} {where}',
+    means: ({ aux, name, where }: Aux & { name: string; where: Where }) =>
+      together([shownAt(name, where, aux.negated)]),
+    cost: -0.3,
   },
   // ""Draft" appears in the list, above "Sent" and "Junk"": above each of them.
   {

@@ -68,6 +68,11 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   // Each with what it is: "the version "2.1.0"".
   oneValue: compileRules([
     {
+      pattern: '(the|a|an|its) {valueNoun:noun} (of|:)? {amountValue:text}',
+      means: ({ noun, text }: Value) => ({ noun, text }),
+      cost: 0.05,
+    },
+    {
       pattern: '(the|a|an|its) {valueNoun:noun} (of|:)? {quotedName:text}',
       means: ({ noun, text }: Value) => ({ noun, text }),
     },

@@ -56,6 +56,7 @@ export const CORE: readonly Rule[] = [
   { pattern: `${DET} {kind} (${CALLED.split('|').join(' | ').replace(/_/g, ' ')}) {name}`, means: named },
   { pattern: `${DET} {kind} {quotedName:name}`, means: ofKind, cost: 0.08 },
   { pattern: `${DET} {kind} : {name}`, means: named, cost: 0.3 },
+  { pattern: `${DET} {kind} with {name} written (on|across|in|at) (it|top|the_top)`, means: named },
   { pattern: `${DET} {kind} {capitalName:name}`, means: ofKind, cost: 0.08 },
   { pattern: `${DET} {kind} {bareName:name}`, means: named, cost: 0.76 },
   {
@@ -119,16 +120,23 @@ export const CORE: readonly Rule[] = [
     cost: -0.3,
   },
   { pattern: '{det}? {ordinal}? heading {quotedName}? (of|at)? level {count:levelHeading}', means: ofLevel },
+  {
+    pattern: '{det} {ordinal} one',
+    means: ({ ordinal }: Said) => named({ ...(ordinal !== undefined && { ordinal }) }),
+    cost: 0.3,
+  },
   { pattern: '{theDet} {fluff}? {name}', means: named, cost: -0.1 },
   { pattern: '{det} {fluff}? {name}', means: notAny, cost: 0.2 },
   { pattern: '{det} {ordinal} {quotedName:name}', means: named, cost: -0.1 },
   // "The KPI tile “Net revenue”", "the course tile *Statistics*"
   { pattern: `${DET} {plainWord} {kind} {quotedName:name}`, means: ofCard, cost: 0.15 },
+  { pattern: `${DET} {plainWord} {plainWord:second} {kind} {quotedName:name}`, means: named, cost: 0.3 },
   {
     pattern: '{det}? {listKind:kind} of (the|all|my|our)? ({noun:name} | {plainWord:name})',
     means: ofMany,
     cost: 0,
   },
+  { pattern: '{det}? {listKind:kind} of (the)? {properSpan:name}', means: ofMany, cost: -0.2 },
   // "The document's row": of what the case is about.
   { pattern: '(the|a|this)? {possessor} {thingCore:thing}', cost: 0.15 },
   {
@@ -182,6 +190,7 @@ export const CORE: readonly Rule[] = [
     cost: -0.2,
   },
   { pattern: '{det}? {state} {kind}', means: stateful, cost: 0.15 },
+  { pattern: '{det}? {ordinal} {state} {kind}', means: stateful, cost: 0.15 },
   { pattern: '{det}? {state} {name} {kind}', means: stateful, cost: 0.3 },
   {
     pattern:

@@ -35,6 +35,12 @@ export const OF_DOMAIN: readonly Rule[] = [
     means: (said: { quotedName: string }) => (findSaidKey(said.quotedName) ? undefined : called(said)),
     cost: 0.1,
   },
+  // "Pick order "#1042"": such a name tells that it isn't how things are ordered.
+  {
+    pattern: '{det}? order {quotedName}',
+    means: (said: { quotedName: string }) => (/^#?\d+$/.test(said.quotedName) ? called(said) : undefined),
+    cost: 0.1,
+  },
   // "An empty state with the text "No results""
   {
     pattern:
@@ -52,6 +58,11 @@ export const OF_DOMAIN: readonly Rule[] = [
   // "The row with the Id 2": of an amount the column must be told.
   {
     pattern: `{det}? {ordinal}? {fluff}? {kind} (with|having) (the|an|a)? ({valueNoun:column} | {properWord:column}) (of)? {amountValue:name}`,
+    means: inColumn,
+    cost: -0.2,
+  },
+  {
+    pattern: `{det}? {ordinal}? {fluff}? {kind} (with the {quotedName:column} | (whose|where) (the)? ({quotedName:column} | {valueNoun:column}) is) ({quotedName:name} | {amountValue:name})`,
     means: inColumn,
     cost: -0.2,
   },

@@ -59,6 +59,13 @@ const LIST = compileRules([
     means: ({ quotedNames }: { quotedNames: string[] }) => quotedNames.map((name) => ({ name })),
     cost: 0.2,
   },
+  // "The three buttons "A", "B" and "C""
+  {
+    pattern: '(the|these) {count} {kind} {quotedNames}',
+    means: ({ count, kind, quotedNames: names }: { count: number; kind: KindSaid; quotedNames: string[] }) =>
+      count === names.length ? ofKind({ names, kind }) : undefined,
+    cost: -0.6,
+  },
   // "The users admin and mailer", "the columns name and size"
   {
     pattern: '(the|these|both) ({kind} | {nounOfMany}) {plainNames}',

@@ -198,7 +198,10 @@ export const WHERE_READERS: Readonly<Record<string, Reader>> = {
     })),
   ]),
   /** What is said to stand there; who acts there only points. */
-  upThere: compileRules([{ pattern: '(up_there|up_here)', means: (): Where => ({ at: 'top' }) }]),
+  upThere: compileRules([
+    { pattern: '(up_there|up_here)', means: (): Where => ({ at: 'top' }) },
+    { pattern: '(down_there|down_here)', means: (): Where => ({ at: 'bottom' }) },
+  ]),
   side: compileRules(
     (['left', 'right'] as const).map((side) => ({
       pattern: `${side}-hand|${side}-side|${side}_hand|${side}_side|${side}`,

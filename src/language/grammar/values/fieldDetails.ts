@@ -36,6 +36,13 @@ export const FIELD_DETAIL_READERS: Readonly<Record<string, Reader>> = {
       pattern: '{chosenPair} (and|,|,_and) {chosenPair:other}',
       means: ({ chosenPair, other }: { chosenPair: FieldPair; other: FieldPair }) => [chosenPair, other],
     },
+    {
+      pattern: '{chosenPair} , {chosenPairs}',
+      means: ({ chosenPair, chosenPairs }: { chosenPair: FieldPair; chosenPairs: FieldPair[] }) => [
+        chosenPair,
+        ...chosenPairs,
+      ],
+    },
   ]),
   chosenPair: compileRules([
     {

@@ -22,6 +22,11 @@ export const PAGE_READERS: Readonly<Record<string, Reader>> = {
     { pattern: '(the|a|my|our)? {bareWords} (page|screen|site) (at|under)?', means: () => '', cost: 0.2 },
     { pattern: '(at|on|under|to)', means: () => '', cost: 0.02 },
     {
+      pattern:
+        '(at|on|under|to|back_on) (the|a|my|our|your)? (page|url|address|site|screen|path|route) (at|under)?',
+      means: () => '',
+    },
+    {
       pattern: '(at|on|under|to|back_on) (the|a|my|our) {bareWords} (page|screen|site|view) (at|under)?',
       means: () => '',
       cost: 0.2,
@@ -32,6 +37,7 @@ export const PAGE_READERS: Readonly<Record<string, Reader>> = {
       means: () => '',
       cost: 0.5,
     },
+    { pattern: '\\(', means: () => '', cost: 0.1 },
   ]),
   inBrowser: compileRules([
     {
@@ -39,6 +45,7 @@ export const PAGE_READERS: Readonly<Record<string, Reader>> = {
         '(in|with|into|using) (my|the|a|an|your) (private_window|incognito_window|private_browser_window|new_private_window|new_session|browser|web_browser|fresh_tab|address_bar|fresh_browser|fresh_browser_session|browser_window|same_tab|fresh_session)',
       means: () => '',
     },
+    { pattern: '(in|into) the address bar', means: () => '' },
   ]),
   startPage: compileRules([
     {
@@ -60,6 +67,10 @@ export const PAGE_READERS: Readonly<Record<string, Reader>> = {
       pattern: "(the|our|my)? {bareWords} 's? (start_page|home_page|homepage|landing_page|home_screen)",
       means: () => '',
       cost: 0.2,
+    },
+    {
+      pattern: "(the)? wiki's|portal's|shop's|app's|site's (start_page|home_page|homepage|landing_page)",
+      means: () => '',
     },
     { pattern: 'the {bareWords} on the start page', means: () => '', cost: -0.6 },
   ]),

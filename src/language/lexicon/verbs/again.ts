@@ -1,5 +1,5 @@
 /** Signing in and out, clicks that are made again, and steps that speak of steps. */
-import type { Action, FieldValue } from '../../../meaning/meaning.js';
+import type { Action, FieldValue, Target } from '../../../meaning/meaning.js';
 import type { SaidTarget } from '../../grammar/things/place.js';
 import type { Thing, Things, VerbEntry } from './VerbEntry.js';
 
@@ -136,6 +136,12 @@ export const AGAIN: readonly VerbEntry[] = [
           ...(thing !== undefined && { thing }),
           ...(fields && { fields }),
         }),
+      ],
+      [
+        '{quotedName:words} for {thing:item}',
+        ({ words, item }: { words: string; item: Target }): Action | undefined =>
+          item.ordinal === undefined ? undefined : { kind: 'operate', words, item },
+        0.1,
       ],
     ],
   },

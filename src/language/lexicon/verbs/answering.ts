@@ -55,6 +55,12 @@ export const ANSWERING: readonly VerbEntry[] = [
       ['{browserDialog} (with|by) (ok|yes)?', 'acceptDialog', -0.3],
       ['{browserDialog!}', 'acceptDialog', -0.3],
       [
+        '{thing!} (with|by_clicking|by_pressing) {buttonName:name}',
+        ({ thing, name }: Thing & { name: string }) =>
+          ASKING.has(thing.role ?? '') ? { kind: 'click', target: { name } } : undefined,
+        -0.2,
+      ],
+      [
         '(the|this|that)? {noun} (in|on) {thing} (with|by_clicking|by_pressing|by_clicking_on|via|using) (the)? {buttonName:name} (button)?',
         ({ thing, name }: Thing & { name: string }) =>
           ASKING.has(thing.role ?? '') ? { kind: 'click', target: { name, within: thing } } : undefined,
@@ -117,6 +123,17 @@ export const ANSWERING: readonly VerbEntry[] = [
             ? { kind: 'click', target: { name, within: { ...thing, role: 'dialog' } } }
             : undefined,
         -0.3,
+      ],
+      [
+        '(the|this|that)? (question|confirmation|query) {quotedName:question}? with {name}',
+        ({ question, name }: { question?: string; name: string }) => ({
+          kind: 'click',
+          target: {
+            name,
+            ...(question !== undefined && { within: { name: question, role: 'dialog' as const } }),
+          },
+        }),
+        -0.4,
       ],
     ],
   },

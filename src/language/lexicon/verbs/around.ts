@@ -98,6 +98,10 @@ export const AROUND: readonly VerbEntry[] = [
         'expectVisible target:thing negated:=false limit:duration',
       ],
       [
+        '(up_to|at_most|no_more_than) {duration} (for|until|till) {thing} (to)? (be|is)? (gone|disappear|disappears|vanish|vanishes|hidden)',
+        'expectVisible target:thing negated:=true limit:duration',
+      ],
+      [
         '(for|until|till) {actor} {aux} (see|sees) {thing}',
         ({ aux, thing: target }: Thing & { aux: { negated: boolean } }) => ({
           ...{ kind: 'waitFor', target, negated: aux.negated },
@@ -189,6 +193,11 @@ export const AROUND: readonly VerbEntry[] = [
         'a (picture|screenshot|screen_shot) (of {thing})? (called|named {name})?',
         'takePicture target:thing name:name',
       ],
+      [
+        'a (picture|screenshot|screen_shot) of {thing} (called|named|as) {name}',
+        'takePicture target:thing name:name',
+      ],
+      ['a (picture|screenshot|screen_shot) (called|named|as) {name}', 'takePicture name:name'],
     ],
   },
 ];

@@ -37,6 +37,7 @@ export const CHOOSING: readonly VerbEntry[] = [
       ['the (date|time|colour|color) {value} (in|for|as|on) {field}', 'fill target:field value:value', -0.3],
       ['{properOptions:options} as {from}', select],
       ['{plainFrom:from} (as|=|:) {options}', select],
+      ['for {from} {options}', select],
       ['(also|additionally)? (a|the|as)? {fieldNoun} {properSpan:option}', ofField, -0.1],
       [
         '{pairName:name} {pairValue:option} (from|in|on) (the|its|that) {listLike}',

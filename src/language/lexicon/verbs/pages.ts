@@ -73,6 +73,8 @@ export const PAGES: readonly VerbEntry[] = [
   {
     verbs: 'enter, paste',
     ways: [
+      ['(the)? (page|url|address|site)? {address} {inBrowser}', 'open address:address', -0.4],
+      ['{starting} (the)? (page|url|address|site)? {address}', 'open address:address', -0.3],
       [
         '(the)? ({noun})? ({noun:more})? {address} (in|into) the (address bar | browser | url bar) (of the browser)?',
         'open address:address',

@@ -40,6 +40,12 @@ export const POINTING: readonly VerbEntry[] = [
         -0.3,
       ],
       ['(on)? {labelWord}', 'click target:labelWord', 0.25],
+      [
+        '(on)? (the)? (letters|digits|numbers|letter_keys) {quotedNames:names}',
+        ({ names }: { names: string[] }) =>
+          names.map((name): Action => ({ kind: 'click', target: { name } })),
+        -0.3,
+      ],
       ['(on)? {verbLabel:labelWord} {where}', labelIn, -0.1],
       ['(outside|beside) (of)? {thing}', 'clickOutside target:thing'],
       ['(somewhere|anywhere) outside (of)? {thing}', 'clickOutside target:thing'],

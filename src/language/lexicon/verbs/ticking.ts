@@ -10,6 +10,7 @@ export const TICKING: readonly VerbEntry[] = [
   {
     verbs: `check, tick, tick off, mark, turn on, switch on, toggle on, enable, put a tick in, put a tick in front of, put a check in, set a tick in, check off, activate, flip on, flag, put a tick at, set the tick at, set the tick in, put a check mark in`,
     ways: [
+      ['(the)? first {count} ones|boxes', firstOf, -0.2],
       ['(the)? first {count}', firstOf, -0.1],
       [
         '(the)? rows (of|for|with) {names}',
@@ -92,6 +93,7 @@ export const TICKING: readonly VerbEntry[] = [
     ways: [
       ['{things!} (to|into)? on', 'check target:things'],
       ['on {things}', 'check target:things'],
+      ['{things!} (to|into)? off', 'uncheck target:things'],
       ['off {things}', 'uncheck target:things'],
       ['{things!} unticked|unchecked|off', 'uncheck target:things'],
       ['{things!} ticked|checked', 'check target:things'],

@@ -52,6 +52,11 @@ export const WIDGETS: readonly VerbEntry[] = [
         '(ahead)? {count} month|months (ahead|forward|on|further|back) (in the (calendar | date picker))?',
         'turnCalendar months:count',
       ],
+      [
+        '{count} month|months (back|backwards) (in the (calendar | date picker))?',
+        ({ count }: { count: number }) => ({ kind: 'turnCalendar', months: -count }),
+        -0.1,
+      ],
     ],
   },
   {

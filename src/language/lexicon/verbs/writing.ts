@@ -76,6 +76,7 @@ const IN_FIELD: readonly Way[] = [
     'fill target:field value:value',
   ],
   ['(in)? {field!} from {value:old} (to|into) {value}', fromTo],
+  ['(in|to)? {field!} value {value}', 'fill target:field value:value', 0.2],
   ['(in|into|for|as|under|on|beside) {field} (:|,)? {value}', 'fill target:field value:value'],
   ['{carriedText} (in)? (the)? following {fields}', 'fill target:fields value:carriedText'],
   ['{carriedTable} (in|out)? {rest}?', () => ({ kind: 'fillForm', fields: [] })],
@@ -86,6 +87,7 @@ const IN_FIELD: readonly Way[] = [
     -0.1,
   ],
   ['(the|a)? {noun} (the|a) {field} {value}', 'fill target:field value:value', 0.2],
+  ['over (the)? {value:old} (that is)? (in|of) {field} (with)? {value}', 'fill target:field value:value'],
   [
     '(the)? (date|time|colour|color|value) (of)? {quotedName:name} (to|=) {value}',
     'fill target.name:name target.role:=field value:value',
@@ -97,6 +99,7 @@ const IN_FIELD: readonly Way[] = [
       field.within ? undefined : { kind: 'fill', target: { ...field, within }, value },
     0.1,
   ],
+  ['{field!} (with|by|using) (the|what_is_in)? {contentOf}', 'fillWith target:field source:contentOf', 0.3],
 ];
 
 interface Typed {
@@ -122,6 +125,7 @@ export const WRITING: readonly VerbEntry[] = [
     verbs: 'change, alter, correct, edit, update, replace, overwrite|overwrote|overwritten',
     ways: [
       ['{plainField:field} {number:old} (to|into) {value}', 'fill target:field value:value', -0.1],
+      ['{field!} {number:old} (to|into) {value}', 'fill target:field value:value', 0.05],
       [
         '((the|a) (title | text | name | {valueNoun}))? {quotedName:old} (to|into|with|by) {quotedName:value}',
         'fill target.name:old value:value',
@@ -134,6 +138,7 @@ export const WRITING: readonly VerbEntry[] = [
     ways: [
       ['{value!} under {field}', 'fill target:field value:value'],
       ['(the|a|an|as)? {noun} {quotedName:value}', remark, 0.3],
+      ['(the|a|an)? {noun} : {markedValue:value}', remark, 0.1],
     ],
   },
   {
@@ -141,6 +146,7 @@ export const WRITING: readonly VerbEntry[] = [
     ways: [
       ['{field!} as {value}', 'fill target:field value:value'],
       ['{pairs}', 'fillForm fields:pairs', -0.1],
+      ['{pairs} in {thing}', 'fillForm fields:pairs within:thing', -0.1],
     ],
   },
   {
@@ -164,6 +170,7 @@ export const WRITING: readonly VerbEntry[] = [
       ],
       ['{value} (slowly | letter by letter | character by character)', 'type text:value'],
       ['{value} (slowly | letter by letter) (in|into) {thing}', 'type text:value target:thing'],
+      ['{value} letter by letter in {thing}', 'type text:value target:thing'],
     ],
   },
   { verbs: 'type, key in, type in', ways: [['{typed:text}', 'type text:text', 0.3]] },
@@ -184,7 +191,11 @@ export const WRITING: readonly VerbEntry[] = [
   { verbs: 'write|wrote|written', ways: [['{segmentText:value}', 'fill target:<field> value:value', 0.3]] },
   {
     verbs: 'name, call, rename, title, retitle',
-    ways: [['it (to|as)? {value}', 'fill target.name:=name value:value', 0.2]],
+    ways: [
+      ['it (to|as)? {value}', 'fill target.name:=name value:value', 0.2],
+      ['it (to|as)? {segmentText:value}', 'fill target.name:=name value:value', 0.2],
+      ['{thing} to {value}', 'fill target.name:=name value:value', 0.4],
+    ],
   },
   {
     verbs: 'use',

@@ -1,3 +1,5 @@
+/** What is written into several fields by one verb, what is written for example, and what is added to what is there. */
+import { KIND_WORDS } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { FieldPair } from '../../grammar/values/fieldPairs.js';
 import type { VerbEntry, Way } from './VerbEntry.js';
@@ -31,6 +33,11 @@ const AT_END: readonly Way[] = [
   [
     '{quotedName:text} (at|to|on) (the)? (very)? end of {fields}',
     (said: Added) => addedAt('Control+End', said),
+    -0.3,
+  ],
+  [
+    '{quotedName:text} at (the)? (very)? (beginning|start) of {fields}',
+    (said: Added) => addedAt('Control+Home', said),
     -0.3,
   ],
 ];
@@ -71,6 +78,13 @@ export const WRITING_SEVERAL: readonly VerbEntry[] = [
   {
     verbs: 'enter, type, write|wrote|written, give|gave|given, put|put, state, specify, set|set',
     ways: [
+      // "Enter "Tea is missing" as the summary of the ticket"
+      [
+        '{quotedName:value} as (the|a|an) {noun:name} of (the|this|that) {plainWord:owner}',
+        ({ name, value, owner }: Record<'name' | 'value' | 'owner', string>): Action | undefined =>
+          KIND_WORDS.has(owner) ? undefined : { kind: 'fill', target: { name }, value },
+        -0.3,
+      ],
       [
         '({quotedName:value} | {digits:value}) as (the)? number of {nounOfMany:name}',
         ({ name, value }: { name: string; value: string }): Action => ({

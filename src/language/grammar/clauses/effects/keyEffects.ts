@@ -38,6 +38,11 @@ const EFFECTS: readonly Row[] = [
     -0.1,
   ],
   [
+    `(${LEADS}) (me|you|us|the_user)? (back)? (to|on) {pageName}`,
+    'expectPage name:pageName negated:=false',
+    -0.2,
+  ],
+  [
     '(downloads|lowers|saves|exports|delivers) (a|the)? (file)? (called|named)? {fileName}',
     'expectDownload is.relation:=is is.text:fileName negated:=false',
     -0.2,
@@ -96,6 +101,11 @@ export const KEY_READERS: Readonly<Record<string, Reader>> = {
         ],
   leadsToPage: compileRules(
     rowsOf([
+      [
+        `${LEADS_TO} ({everybody})? (straight|directly)? (back)? to {pageName}`,
+        'expectPage name:pageName negated:=false',
+        -0.4,
+      ],
       [
         `${LEADS_TO} ({everybody})? (straight|directly)? (back)? to {startPage}`,
         'expectPage negated:=false',

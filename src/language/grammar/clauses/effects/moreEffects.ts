@@ -18,6 +18,12 @@ export const MORE_EFFECTS: readonly Rule[] = [
         : undefined,
     cost: -0.2,
   },
+  {
+    pattern: '(leaves|makes) {thing} (empty|blank)',
+    means: ({ thing }: { thing: SaidTarget }, span: Span): Action[] | undefined =>
+      isPlain(thing, span) ? [{ kind: 'expectEmpty', target: thing, negated: false }] : undefined,
+    cost: -0.3,
+  },
   // A switch that is off is enabled, too.
   ...(['enabled', 'disabled'] as const).map((state: State): Rule => ({
     pattern: state === 'enabled' ? '(enables|unlocks) {thing}' : '(disables|locks) {thing}',

@@ -3,7 +3,7 @@ import { isExpectation, type Action, type Target } from '../../../../meaning/mea
 import type { Rule, Span } from '../../../chart.js';
 import type { Token } from '../../../tokens.js';
 import type { Manner } from '../../auxiliaries.js';
-import { isPlain } from '../../statements/sayOf.js';
+import { isPlain, type Counted } from '../../statements/sayOf.js';
 import { shows } from '../../statements/values.js';
 import { visible } from '../simple.js';
 import { place } from '../../things/place.js';
@@ -47,6 +47,19 @@ export const AMONG_THEM: readonly Rule[] = [
     },
     cost: -0.3,
   },
+  // ""a.txt" vanishes from the list, which has six entries left"
+  {
+    pattern:
+      '{core} , which (now|then)? (has|shows|contains|lists) (only|just)? {amount} {counted:things} (left|remaining|now)?',
+    means: ({ core, amount, things }: Counting): Action[] | undefined => {
+      const last = core.at(-1);
+      const within = last?.kind === 'expectVisible' ? last.target.within : undefined;
+      return within && LISTS.has(within.role ?? '')
+        ? [...core, { kind: 'expectCount', things: { ...things, within }, ...amount }]
+        : undefined;
+    },
+    cost: -0.4,
+  },
   // "4 courses are shown, among them Drum circle and Chamber ensemble"
   {
     pattern: '{core} , (including|among_them|amongst_them) {name:one} and {name:other}',
@@ -67,6 +80,14 @@ export const AMONG_THEM: readonly Rule[] = [
     cost: 0.05,
   },
 ];
+
+interface Counting {
+  core: Action[];
+  amount: Counted;
+  things: Target;
+}
+
+const LISTS: ReadonlySet<string> = new Set(['list', 'table', 'tree', 'menu']);
 
 interface Placed {
   core: Action[];

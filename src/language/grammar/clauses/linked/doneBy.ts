@@ -1,6 +1,7 @@
 /** What is done and by what: "Decline the offer by the button "No thanks"", "empty the cart with Remove all". That is clicked. */
 import { KIND_WORDS } from '../../../../meaning/kinds.js';
 import { isExpectation, type Action, type Target } from '../../../../meaning/meaning.js';
+import type { Manner } from '../../auxiliaries.js';
 import type { Reader, Rule, Span } from '../../../chart.js';
 import { isSign } from '../../things/ofSigns.js';
 import { formsOf } from '../../../lexicon/inflect.js';
@@ -26,6 +27,15 @@ export const DONE_BY: readonly Rule[] = [
   {
     pattern: `{isAction} ({actor})? {whatIsDone} ${MEANS} (the)? (button)? {buttonName:name} (button)?`,
     means: clicked,
+    cost: 0.1,
+  },
+  // "When the offer is declined with No thanks"
+  {
+    pattern: `{isAction} (the|a|an|my|this|that) {plainWord} {be} {whatIsDone} ${MEANS} (the)? (button)? {buttonName:name} (button)?`,
+    means: ({ be, ...said }: { be: Manner; name: string }, span: Span) =>
+      be.negated || be.lasting === true || be.able === true || !isPlainPassive(span)
+        ? undefined
+        : clicked(said, span),
     cost: 0.1,
   },
   // "Enter "SAVE10" in the "Code" field and redeem"
@@ -68,6 +78,12 @@ const tellsWhich = ({ type, lower }: Token, at: number, tokens: readonly Token[]
   );
 
 const FILLING: ReadonlySet<string> = new Set(['fill', 'type', 'select', 'check', 'fillForm', 'upload']);
+
+/** "Would be declined", "was never emptied". */
+const isPlainPassive = ({ tokens, from, to }: Span): boolean =>
+  !tokens
+    .slice(from, to)
+    .some(({ type, lower }) => type === 'word' && /^(?:would|could|might|may|never|not|no)$/.test(lower));
 
 /** "Delete the row with "Ada"" tells which row, unless a button is called so: "Delete", "Yes, delete". */
 function clicked({ name }: { name: string }, { tokens, from, to }: Span): Action[] | undefined {

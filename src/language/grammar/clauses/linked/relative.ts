@@ -3,6 +3,9 @@ import type { Manner } from '../../auxiliaries.js';
 import { isExpectation, type Action, type Comparison, type Target } from '../../../../meaning/meaning.js';
 import type { Rule } from '../../../chart.js';
 import { rowsOf } from '../../../template.js';
+import type { SaidPredicate } from '../../predicates/said.js';
+import { sayOf } from '../../statements/sayOf.js';
+import type { SaidTarget } from '../../things/place.js';
 
 interface Counting {
   core: Action[];
@@ -28,6 +31,18 @@ export const RELATIVE: readonly Rule[] = [
     means: ({ core, amount, countedHere: things }: Counting) =>
       isOnPage(core) ? [...core, { kind: 'expectCount', things, ...amount }] : undefined,
     cost: -0.2,
+  },
+  {
+    pattern: '{core} , which {predicates}',
+    means: ({ core, predicates }: { core: Action[]; predicates: SaidPredicate }) => {
+      const seen = core.at(-1);
+      if (core.length !== 1 || seen?.kind !== 'expectVisible' || seen.negated) return undefined;
+      const target: SaidTarget = seen.target;
+      if (target.ref !== undefined || (target.name ?? target.role) === undefined) return undefined;
+      const more = sayOf([target], predicates);
+      return more && [seen, ...more];
+    },
+    cost: 0.1,
   },
   // "The order is turned round, and Night Ferry comes first": that is what the other order is known by.
   {

@@ -94,7 +94,11 @@ export const OPENS_WITH: readonly Rule[] = [
 ];
 
 export const OPENS_WITH_READERS: Readonly<Record<string, Reader>> = {
-  titleSays: compileRules([{ pattern: '(begins|starts) with', means: () => 'starts with' }]),
+  titleSays: compileRules([
+    { pattern: '(is|reads|says)', means: () => 'is' },
+    { pattern: '(begins|starts) with', means: () => 'starts with' },
+    { pattern: '(contains|includes)', means: () => 'contains' },
+  ]),
   part: compileRules([
     {
       pattern: '{quotedName:text} as (the|its|a|an) {name}',

@@ -18,7 +18,10 @@ export const IN_TIME: readonly Rule[] = [
 ];
 
 export const SKIPPED_READERS: Readonly<Record<string, Reader>> = {
-  listEnd: compileRules([{ pattern: 'top|start|beginning', means: () => 1 }]),
+  listEnd: compileRules([
+    { pattern: 'top|start|beginning', means: () => 1 },
+    { pattern: 'bottom|end', means: () => 'last' },
+  ]),
   purpose: readPurpose,
   // "Without saving": that somebody signs in, or has done so, is more than the action.
   doing: ({ tokens }, at) =>

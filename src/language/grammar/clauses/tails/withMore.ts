@@ -4,6 +4,7 @@ import { isExpectation, type Action, type Expectation, type Target } from '../..
 import { withWhere } from '../../circumstances.js';
 import type { StateSaid } from '../../../lexicon/states.js';
 import type { SaidPredicate } from '../../predicates/said.js';
+import { coloured } from '../../statements/ofPages.js';
 import { sayOf } from '../../statements/sayOf.js';
 import { visible } from '../simple.js';
 import { OF_COUNTED } from './ofCounted.js';
@@ -62,6 +63,29 @@ export const WITH_MORE: readonly Rule[] = [
         actions.every(isExpectation) ? (withMore(more)(actions) ?? [...actions, ...more]) : undefined;
     },
     cost: -0.1,
+  },
+  // "The login page comes back, with a green message "Bye.""
+  {
+    pattern:
+      '(,)? (with|and) (a|the) {colour} (message|text|banner|note|notice|hint|toast|alert|line|box) (saying|that_says)? {quotedName:name}',
+    means:
+      (said: { colour: string; name: string }): Tail =>
+      (actions) =>
+        actions.every(isExpectation) ? [...actions, ...coloured(said)] : undefined,
+    cost: -0.3,
+  },
+  // "8 rows, starting with Ann": the first of those that were counted.
+  {
+    pattern: '(,)? (starting|beginning) with ({quotedName:name} | {properSpan:name})',
+    means:
+      ({ name: text }: { name: string }): Tail =>
+      (actions) => {
+        const last = actions.at(-1);
+        return last?.kind === 'expectCount' && last.count > 0 && last.things.ordinal === undefined
+          ? [...actions, showing({ ...last.things, ordinal: 1 }, text)]
+          : undefined;
+      },
+    cost: -0.2,
   },
   // "Thank you is displayed together with the order number 1003".
   {

@@ -4,8 +4,10 @@ import type { KindSaid } from '../../../../meaning/kinds.js';
 import type { Action, Target } from '../../../../meaning/meaning.js';
 import type { ExpectationRule } from '../../expectations.js';
 import { goesOn } from '../../neighbours.js';
+import { place, type Where } from '../../things/place.js';
 import { isSaidPlainly, visible, type Aux, type Be } from '../sayOf.js';
-import { shows } from '../values.js';
+import { shows, type Value } from '../values.js';
+import { ofIt } from '../withValues.js';
 
 const MARKED =
   '(marked | described | tagged | flagged | classified | categorised | categorized | labelled | labeled) (as | with)';
@@ -42,6 +44,17 @@ export const ATTRIBUTES: readonly ExpectationRule[] = [
         ? [shows({ name }, text), ...(next === undefined ? [] : [shows({ name: next }, other)])]
         : undefined,
     cost: -0.4,
+  },
+  // "There is a new tag "tea" with the count 1 in the sidebar"
+  {
+    pattern:
+      'there (now|still|again)? {be} (a|an|one) (new)? {nounOfOne} {quotedName:name} {where:front}? with {values} {where}?',
+    means: ({ be, name, front, where = front ?? {}, values }: Be & Valued, span: Span) => {
+      const thing = place({ name }, where);
+      const more = ofIt({ name }, values);
+      return isSaidPlainly({ be }) && !goesOn(span) && thing && more ? [visible(thing), ...more] : undefined;
+    },
+    cost: -0.1,
   },
   // "Each of the three rows has the links "Edit" and "Delete""
   {
@@ -84,6 +97,13 @@ interface Marked {
   name: string;
   text: string;
   other?: string;
+}
+
+interface Valued {
+  name: string;
+  front?: Where;
+  where?: Where;
+  values: Value[];
 }
 
 interface Each {

@@ -13,6 +13,7 @@ import type { ExpectationRule } from '../../expectations.js';
 import { isOfMore } from '../../neighbours.js';
 import { TEXTS } from '../../things/named.js';
 import { place, type Where } from '../../things/place.js';
+import { shows } from '../values.js';
 import { ENTRY_READERS } from './entriesTold.js';
 import { IN_BRACKETS_READERS } from './inBrackets.js';
 import { isSaidPlainly, visible, type Aux, type Be, type Counted as Amount } from '../sayOf.js';
@@ -67,6 +68,16 @@ export const COUNTED_BY_NAME: readonly ExpectationRule[] = [
       return things && [{ kind: 'expectCount', things, ...amount } as Action];
     },
     cost: -0.1,
+  },
+  // "Both tickets #1 and #2 show "Ada" as assignee": each in its row
+  {
+    pattern:
+      'both ({nounOfMany} | {kind}) {codedNames:names} {aux} (now|still)? (show|have|contain|say) (the|a|an)? ({detailNoun})? {quotedName:text}',
+    means: ({ names, text, ...said }: Aux & { names: string[]; text: string }, span: Span) =>
+      isSaidPlainly(said) && names.length === 2 && endsStatement(span)
+        ? names.map((name) => shows({ name, role: 'row' }, text))
+        : undefined,
+    cost: -0.5,
   },
   // "Both foghorn and lighthouse are listed", "… with 1/1 active targets"
   {
@@ -190,3 +201,5 @@ const isProper = (words: readonly Token[]): boolean =>
   words.every(({ type }) => type === 'word' || type === 'number') &&
   /^\p{Lu}/u.test(words[0]?.text ?? '') &&
   !words.some(({ text }) => FUNCTION_WORDS.has(text));
+
+const endsStatement = ({ tokens, to }: Span): boolean => /^\.$/.test(tokens[to]?.text ?? '.');

@@ -143,7 +143,10 @@ const isOneEntry = ({ name, role, ordinal, each }: Target): boolean =>
 
 export const ENTRY_READERS: Readonly<Record<string, Reader>> = {
   detailSaid: compileRules([{ pattern: '{detailText}' }, { pattern: '{handle}' }]),
-  listNoun: compileRules([{ pattern: 'table', means: (): Target => ({ role: 'table' }) }]),
+  listNoun: compileRules([
+    { pattern: 'result|results|list', means: (): Target => ({ role: 'list' }) },
+    { pattern: 'table', means: (): Target => ({ role: 'table' }) },
+  ]),
   /** It begins the step. */
   isNoted: (_, at) => (at === 0 ? [{ end: 0, cost: 0, value: '' }] : []),
   /** All words of the step that are left, where they are one text. */

@@ -5,7 +5,7 @@ import type { ExpectationRule } from '../../expectations.js';
 import { goesOn, isOfMore } from '../../neighbours.js';
 import { place } from '../../things/place.js';
 import { shows } from '../values.js';
-import { isSaidPlainly, visible, type Aux } from '../sayOf.js';
+import { isSaidPlainly, visible, type Aux, type Be } from '../sayOf.js';
 
 interface Pair {
   name: string;
@@ -31,6 +31,18 @@ export const IN_BRACKETS: readonly ExpectationRule[] = [
         ? [...columnsOf(thing, names), ...pairs.flatMap((pair) => told(pair, thing))]
         : undefined;
     },
+    cost: -0.6,
+  },
+  // ""Ada" (admin) and "Ben" (user) are listed", "the page lists "Ada" (admin) and "Ben" (user)"
+  {
+    pattern: `({bracketPairs:pairs} {be} (now|also|still)? (listed|shown|displayed|visible|there) | (the|this) (page|screen|view) ({quotedName:page})? {aux} (now|also|still)? ${SHOWS} ${ROWS} {bracketPairs:pairs})`,
+    means: ({ pairs, page, ...said }: Partial<Aux & Be> & { pairs: Pair[]; page?: string }, span: Span) =>
+      isSaidPlainly(said) && !goesOn(span) && !isOfMore(span)
+        ? [
+            ...(page === undefined ? [] : [{ kind: 'expectPage', name: page, negated: false } as Action]),
+            ...pairs.flatMap((pair) => told(pair)),
+          ]
+        : undefined,
     cost: -0.6,
   },
   // "The bar of "Tea" in the column Progress says 75%"
