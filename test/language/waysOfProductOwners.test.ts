@@ -48,7 +48,24 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ Teams shows Red', 'Expect that "Teams" shows "Red"'],
     ['Click "Go" ⏎ Estimate shows 5', 'Expect that "Estimate" shows "5"'],
   ],
+  'where one is then': [
+    ['Click "Go" ⏎ Then the start page is open', 'Expect that the page is the start page'],
+    ['Click "Go" ⏎ Then the board is open at "/b"', 'Expect that the page is "/b"'],
+    ['Given the board is open at "/b"', 'Open "/b"'],
+    ['Given the start page is open', 'Open the start page'],
+    ['Click "A", and the start page is open', 'Click "A", then expect that the page is the start page'],
+    [
+      'Click "Go" ⏎ Logging out returns the user to the home page',
+      'Sign out, then expect that the page is the start page',
+    ],
+    [
+      'Click "Go" ⏎ After deleting the article, "A" is visible',
+      'Carry out "delete article", then expect that "A" is visible',
+    ],
+  ],
   'what nobody can see': [
+    ['Click "Go" ⏎ The shop is open', undefined],
+    ['Click "Go" ⏎ Saving shows "Saved"', undefined],
     ['Click "Go" ⏎ The user sees their name in the header', undefined],
     ['Click "Go" ⏎ After logging in, the user sees their name in the navbar', undefined],
     ['Click "Go" ⏎ Results can be sorted by name', undefined],

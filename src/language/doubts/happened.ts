@@ -56,8 +56,8 @@ const DOUBTS: readonly Doubt[] = [
         ))),
   // "The shop is open": so it is.
   (action, tokens, { mood }) =>
-    action.kind === 'open' &&
-    action.address === undefined &&
+    (action.kind === 'open' || action.kind === 'expectPage') &&
+    Object.keys(action).every((key) => key === 'kind' || key === 'negated') &&
     mood === undefined &&
     /^(?:the|our)$/.test(tokens[0]?.lower ?? '') &&
     tokens.length === 4 &&

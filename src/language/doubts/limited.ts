@@ -11,7 +11,7 @@ const DOUBTS: readonly Doubt[] = [
   (action, tokens) =>
     action.kind !== 'operate' &&
     areSaid(tokens, /^(?:can|could|may|might)$/, /^be$/, SO_MADE) &&
-    !areSaid(tokens, /^by$/) &&
+    !areSaid(tokens, /^by$/, /ing$/) &&
     !(action.kind === 'expectState' && /^(?:enabled|disabled|editable)$/.test(action.state)),
   (action, tokens) => isExpectation(action) && areSaid(tokens, /^need$/, /^not$/, /^be$/),
   ({ kind }, tokens) =>

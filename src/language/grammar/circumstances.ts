@@ -127,25 +127,28 @@ export const isGuess = (action: Action): boolean => (action as EventSaid).guess 
 /** "I am on "/cart"" opens the page, or expects it: behind what may have led there it is expected. */
 export const whereOneIs = (
   actions: readonly Action[],
-  { mayOpen, mayGo }: { mayOpen: boolean; mayGo: boolean },
+  { mayOpen, mayGo, mood }: { mayOpen: boolean; mayGo: boolean; mood: Mood },
 ): Action[] =>
   actions.map((action, index) => {
-    if ((action as EventSaid).stated !== true) return action;
+    const { stated, told } = action as EventSaid;
+    if (told === true && mood === 'check') return asExpected(action);
+    if (stated !== true) return action;
     const before = actions.slice(0, index);
-    const may = action.kind === 'goTo' ? mayOpen || mayGo : mayOpen;
-    if (before.length === 0 ? may : before.every(leadsIn)) return action;
-    if (action.kind === 'goTo') return { kind: 'expectPage', name: action.page, negated: false };
-    if (action.kind !== 'open') return action;
-    const { address } = action;
-    return { kind: 'expectPage', ...(address !== undefined && { address }), negated: false };
+    const may = mayOpen || (mayGo && !('address' in action));
+    return (before.length === 0 ? may : before.every(leadsIn)) ? action : asExpected(action);
   });
+
+function asExpected(action: Action): Action {
+  if (action.kind === 'goTo') return { kind: 'expectPage', name: action.page, negated: false };
+  return action.kind === 'open' ? { ...action, kind: 'expectPage', negated: false } : action;
+}
 
 /** Behind it one is at the beginning of the application. */
 const leadsIn = ({ kind }: Action): boolean => kind === 'open' || kind === 'signIn';
 
 /** What was only known while the step was read is gone. */
 export function withoutMarks(action: Action): Action {
-  const marks = ['event', 'noted', 'guess', 'pair', 'coming', 'behind', 'stated', 'folds'];
+  const marks = ['event', 'noted', 'guess', 'pair', 'coming', 'behind', 'stated', 'told', 'folds'];
   return Object.fromEntries(Object.entries(action).filter(([name]) => !marks.includes(name))) as Action;
 }
 

@@ -94,9 +94,11 @@ function withWord(tokens: readonly Token[], at: number, said: Said): number | un
 }
 
 /** "Saving shows "Saved"": what comes of it is told. */
+const TELLS = /^(?:shows|displays|says|opens|closes|returns|brings|leads|redirects)$/;
+
 const saysMore = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.type !== 'word' ||
-  /^(?:shows|displays|says|opens|closes|returns|brings|leads|redirects)$/.test(lowerAt(tokens, at)) ||
+  TELLS.test(lowerAt(tokens, at)) ||
   [REFUSED, OFF_PAGE].some((words) => words.test(lowerAt(tokens, at))) ||
   isStated(tokens, at);
 

@@ -1,5 +1,5 @@
 /** What stands before or behind a clause and says by which way it is done, where, or what belongs to it. */
-import { DONE_BEFORE } from './tails/passedOver.js';
+import { DONE_BEFORE } from './tails/skipped.js';
 import {
   isExpectation,
   type Action,

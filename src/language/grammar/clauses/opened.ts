@@ -31,7 +31,7 @@ export const OPENED: readonly Rule[] = [
   ...rowsOf([
     [
       '{isAction} (the)? ({kind} | {noun}) {quotedName} (is|was) (open|opened|loaded) (under|at|on) {address}',
-      'open address:address',
+      'open address:address told:=true',
       0,
     ],
     ['{isAction} {startPage}', 'open', 0.2],
@@ -126,7 +126,7 @@ export const OPENED: readonly Rule[] = [
     means: ({ thingWithAddress, address }: { thingWithAddress: string; address?: string }) =>
       (address ?? thingWithAddress) === ''
         ? undefined
-        : [{ kind: 'open', address: address ?? thingWithAddress } as Action],
+        : [{ kind: 'open', address: address ?? thingWithAddress, told: true } as Action],
     cost: -0.05,
   },
   {
@@ -180,7 +180,7 @@ export const OPENED: readonly Rule[] = [
   {
     pattern: '{isAction} {startPage} ({address})? {be} (now)? (open|opened|loaded|displayed|shown)',
     means: ({ be, address }: { be: Manner; address?: string }) =>
-      be.negated ? undefined : [{ kind: 'open', ...(address && { address }) } as Action],
+      be.negated ? undefined : [{ kind: 'open', ...(address && { address }), stated: true } as Action],
     cost: -0.4,
   },
   {
@@ -190,7 +190,7 @@ export const OPENED: readonly Rule[] = [
   },
   {
     pattern: '{isAction} (the)? {bareWords} (screen|page|view|form|site)? (at|on|under) {address}',
-    means: ({ address }: { address: string }) => [{ kind: 'open', address } as Action],
+    means: ({ address }: { address: string }) => [{ kind: 'open', address, told: true } as Action],
     cost: 0.3,
   },
 ];

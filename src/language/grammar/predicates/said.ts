@@ -20,6 +20,8 @@ export interface EventSaid {
   guess?: true;
   /** It is said where one is, rather than that one goes there. */
   stated?: true;
+  /** A page is said to be open at an address: behind "Then" it is expected. */
+  told?: true;
   /** It is said to open or to be closed, which some things do by unfolding. */
   folds?: 'open' | 'closed';
   /** A field and its value, or what it shows; `marked` by a colon or "=". */

@@ -221,14 +221,3 @@ export const PASSED_OVER_READERS: Readonly<Record<string, Reader>> = {
     },
   ]),
 };
-
-/** "After the login, …": the step before did it. "After deleting the article, …" tells more. */
-export const DONE_BEFORE: Rule = {
-  pattern:
-    '(after|upon|following) (the|a)? (login|logout|sign-in|sign-out|registration|deletion|upload|import|submission|saving|submitting|logging_in|logging_out|signing_in|signing_out|deleting|sending|registering|uploading|publishing|importing) (,)?',
-  means: (_: object, { tokens, to }: Span) =>
-    /ing$/.test(tokens[to - 1]?.lower ?? '') && tokens[to] !== undefined && tokens[to]?.type !== 'mark'
-      ? undefined
-      : '',
-  cost: -0.1,
-};

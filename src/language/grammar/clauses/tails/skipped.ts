@@ -96,3 +96,14 @@ const isDoneFor = (verb: string): boolean =>
 
 /** What comes of it is more than the action. */
 const REPORTED = /^(?:download|focus)$/;
+
+/** "After the login, …": the step before did it. "After deleting the article, …" tells more. */
+export const DONE_BEFORE: Rule = {
+  pattern:
+    '(after|upon|following) (the|a)? (login|logout|sign-in|sign-out|registration|deletion|upload|import|submission|saving|submitting|logging_in|logging_out|signing_in|signing_out|deleting|sending|registering|uploading|publishing|importing) (,)?',
+  means: (_: object, { tokens, to }: Span) =>
+    /ing$/.test(tokens[to - 1]?.lower ?? '') && to < tokens.length && tokens[to]?.type !== 'mark'
+      ? undefined
+      : '',
+  cost: -0.1,
+};
