@@ -1,6 +1,6 @@
 /** What is in quotes is meant: a reading that has no place for it has lost it. "Upload "a.txt" by clicking "Choose"" is no click. */
 import { findSaidKey } from '../lexicon/keys.js';
-import type { Action } from '../../meaning/meaning.js';
+import { isExpectation, type Action } from '../../meaning/meaning.js';
 import { isFormat } from '../grammar/predicates/formats.js';
 import type { Token } from '../tokens.js';
 import { areSaid, type Read } from './said.js';
@@ -30,6 +30,25 @@ export const losesOwner = ({ actions, tokens }: Read): boolean =>
       /^\p{Lu}\p{Ll}+$/u.test(tokens[at + 1]?.text ?? '') &&
       !plain(JSON.stringify(actions)).includes(plain(tokens[at + 1]?.text ?? '')),
   );
+
+/** "Exactly one dialog is not open": that it isn't so must be in the reading, be it by the opposite of what is denied. */
+export const losesNot = ({ actions, tokens }: Read): boolean =>
+  actions.some(isExpectation) &&
+  tokens.some(
+    ({ type, lower }, at) =>
+      type === 'word' &&
+      /^(?:not|isn't|aren't|wasn't|weren't)$/.test(lower) &&
+      !tokens.slice(0, at).some((token) => token.type === 'word' && ASIDE.test(token.lower)) &&
+      !tokens.slice(at + 1, at + 5).some((token) => OPPOSITE.test(token.lower)) &&
+      !tokens.slice(at).some((token) => token.type === 'word' && token.lower === 'so'),
+  ) &&
+  !DENIED.test(JSON.stringify(actions));
+
+const ASIDE = /^(?:until|since|because|so|if|when|while|although|though|unless|whether|that|as|than|but)$/;
+const OPPOSITE =
+  /^(?:gone|closed|hidden|off|out|in|un\p{L}+|de\p{L}+|dis\p{L}+|in\p{L}+|empty|blank|less|fewer|more|greater|above|below|only|missing|removed|lost|away|touched|changed|able|shown)$/u;
+const DENIED =
+  /"negated":true|"each":"no"|"count":0|"comparison":"(?:at|fewer|more)|"gone":|\b(?:not|no|never|isn't|aren't)\b|"state":"protected|"change":/i;
 
 /** "Add the tag "radio" by pressing Enter": no key is called so. */
 const losesBesideKey = (actions: readonly Action[], tokens: readonly Token[]): boolean =>
