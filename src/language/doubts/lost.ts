@@ -46,7 +46,7 @@ export const losesNot = ({ actions, tokens }: Read): boolean =>
 
 const ASIDE = /^(?:until|since|because|so|if|when|while|although|though|unless|whether|that|as|than|but)$/;
 const OPPOSITE =
-  /^(?:gone|closed|hidden|off|out|in|un\p{L}+|de\p{L}+|dis\p{L}+|in\p{L}+|empty|blank|less|fewer|more|greater|above|below|only|missing|removed|lost|away|touched|changed|able|shown)$/u;
+  /^(?:gone|closed|hidden|off|un\p{L}+|de(?:selected|activated|leted)|dis(?:abled|missed|appeared|connected)|in(?:active|visible|valid)|empty|blank|less|fewer|more|greater|above|below|only|missing|removed|lost|away|touched|changed|able|shown)$/u;
 const DENIED =
   /"negated":true|"each":"no"|"count":0|"comparison":"(?:at|fewer|more)|"gone":|\b(?:not|no|never|isn't|aren't)\b|"state":"protected|"change":/i;
 

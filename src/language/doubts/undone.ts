@@ -74,6 +74,11 @@ const DOUBTS: readonly Doubt[] = [
     action.kind === 'expectState' &&
     action.state === 'disabled' &&
     areSaid(tokens, /^colou?r$/, /^\p{L}+$/u, /^gr[ea]y$/),
+  // "When I click "A", the page is reloaded": that comes of it.
+  (action, tokens, { actions }) =>
+    /^(?:reload|goTo|open|signOut|signIn|submit)$/.test(action.kind) &&
+    actions.indexOf(action) > 0 &&
+    isToldBehind(tokens),
   // "Reset wipes all the fields": the button does, and not whoever tests.
   (action, tokens, { actions: [first] }) =>
     !isExpectation(action) &&
@@ -88,3 +93,15 @@ const isToldOfButton = ([label, verb]: readonly Token[]): boolean =>
   isOnButton(label.lower) &&
   verb.lower.endsWith('s') &&
   isVerb(verb.lower);
+
+/** Behind what is done and a comma something is said to be so. */
+const isToldBehind = (tokens: readonly Token[]): boolean => {
+  const link = tokens.findIndex(({ type, lower }) => type !== 'quoted' && /^(?:,|then)$/.test(lower));
+  return (
+    link > 0 &&
+    !areSaid(tokens.slice(0, link), BE) &&
+    areSaid(tokens.slice(link), BE, /^(?:reloaded|refreshed|opened|loaded|logged|signed|submitted|sent)$/)
+  );
+};
+
+const BE = /^(?:is|are|was|were|be|been|gets?)$/;

@@ -34,7 +34,22 @@ const PASSIVES: readonly ({ subject: string; rest: Reader } | undefined)[][] = V
 
 /** "The field is filled with "ada"", "the button has been clicked". */
 export const readPassive: Reader = (chart, at) =>
-  chart.canStand(IS_DONE) ? SUBJECTS.flatMap((subjects) => passivesBehind(chart, at, subjects)) : [];
+  chart.canStand(IS_DONE) && !isOutcome(chart, at)
+    ? SUBJECTS.flatMap((subjects) => passivesBehind(chart, at, subjects))
+    : [];
+
+/** "When I click "Save", the dialog is closed", "… then the box should be checked": that comes of it, and nobody does it. */
+function isOutcome({ tokens }: Chart, at: number): boolean {
+  const before = tokens.slice(0, at).filter(({ type }) => type !== 'quoted');
+  const link = before.findIndex(({ lower }) => /^(?:,|then|->|→|=>)$/.test(lower));
+  // "In the dialog, the name is filled in" only says where.
+  if (link < 1 || /^(?:in|on|at|under|within|inside|for|of|from)$/.test(before[0]?.lower ?? '')) return false;
+  const isActive = !before.slice(0, link).some(({ lower }) => BE.test(lower));
+  const isLast = !tokens.slice(at).some(({ type, lower }) => type === 'word' && /^(?:and|then)$/.test(lower));
+  return isActive || (isLast && before.filter(({ lower }) => lower === 'and').length === 0);
+}
+
+const BE = /^(?:is|are|was|were|be|been|gets?|has|have|had)$/;
 
 const IS_DONE = numberOf('isDone');
 
