@@ -2,7 +2,8 @@
 import type { Clock } from '../../client/index.js';
 import { interruptedWith } from '../brokenBy.js';
 import { noProgress, type Progress, type RunContext } from '../CaseToRun.js';
-import { type Ask, type News, type DispatchAddress, serveDispatch, type ServedDispatch } from './line.js';
+import type { Ask, News, DispatchAddress } from './line.js';
+import { serveDispatch, type ServedDispatch } from './serveDispatch.js';
 import { Dispatcher, type Tally, type Taken, type Job } from './Dispatcher.js';
 import { hostedAccess } from '../serviceAccess.js';
 import { carryOutCase } from '../carryOutCase.js';
