@@ -4,15 +4,9 @@ import type { PhonesOption } from '../phones/options.js';
 import { type DeviceBackEnd, DeviceCatalogue } from './devices.js';
 import { ownBrowser, type BrowserSource } from './findBrowser.js';
 import { AppiumBackEnd } from './phones/AppiumBackEnd.js';
-import {
-  type OwnOfProject,
-  type Seating,
-  type SessionOptions,
-  ANY_BROWSER,
-  placeOfUser,
-  type Dispatch,
-  type Work,
-} from './Place.js';
+import type { OwnOfProject, Seating } from './Place.js';
+import { ANY_BROWSER, placeOfUser, type Dispatch, type Work } from './sessions/Work.js';
+import type { SessionOptions } from './SessionOptions.js';
 import type { RecordContext } from './Records.js';
 import { type CaptureDetail, runSession } from './sessions/runSession.js';
 import { Uploads, type UploadSettings } from './uploads/Uploads.js';

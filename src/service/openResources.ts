@@ -2,7 +2,8 @@
 import type { Handlers } from './http/handlers.js';
 import { Keys } from './keys/Keys.js';
 import { openPlaces, type Places, type PlacesSettings, runnableModels } from './openPlaces.js';
-import type { OwnOfProject, Dispatch } from './Place.js';
+import type { OwnOfProject } from './Place.js';
+import type { Dispatch } from './sessions/Work.js';
 import { Cases, Projects } from './projects/Projects.js';
 import type { Conductor } from './plans/LocalRuns.js';
 import { PlanRuns, type PlanRunContext } from './plans/PlanRuns.js';

@@ -1,9 +1,10 @@
 /** The local service: the contract over HTTP, with the built-in agent behind it. */
-import { binaryHome } from './files/Files.js';
+import { binaryHome } from './binaryHome.js';
 import { openServer } from './http/listen.js';
 import type { BackEndChoice } from './openPlaces.js';
 import { openResources, type Counts, type ResourceSettings } from './openResources.js';
-import type { DeviceRegistration, OwnOfProject, SessionOptions } from './Place.js';
+import type { DeviceRegistration, OwnOfProject } from './Place.js';
+import type { SessionOptions } from './SessionOptions.js';
 import { LocalRuns } from './plans/LocalRuns.js';
 import { openAccess } from './Sealer.js';
 import type { CaptureDetail } from './sessions/runSession.js';

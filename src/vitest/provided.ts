@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import type { Settings } from '../runner/entries/settings.js';
 import type { CaseFacts } from '../report/outcome.js';
 import { inOwnFolder } from '../runner/files.js';
-import { isRunning } from '../service/files/Files.js';
+import { isRunning } from '../service/binaryHome.js';
 
 export const PROVIDED_PREFIX = 'casewright:';
 

@@ -14,7 +14,7 @@ import { createApp } from '../../src/service/http/createApp.js';
 import { Sealer } from '../../src/service/Sealer.js';
 import { contextOver } from './recordContext.js';
 import { memoryStore, type Store } from '../../src/service/store/Store.js';
-import { binaryHome } from '../../src/service/files/Files.js';
+import { binaryHome } from '../../src/service/binaryHome.js';
 import { Uploads } from '../../src/service/uploads/Uploads.js';
 
 const KEY = 'the key';

@@ -19,7 +19,7 @@ import { type SessionOrigin, SessionRecords, type AllSessions } from './SessionR
 import { unlessAborted } from '../waits.js';
 import { unexpectedEnding } from './runSession.js';
 import { limitFunction } from 'p-limit';
-import { placeOfUser, type Dispatch, type Work } from '../Place.js';
+import { placeOfUser, type Dispatch, type Work } from './Work.js';
 
 interface SessionsSettings extends RecordContext {
   dispatch: Dispatch;

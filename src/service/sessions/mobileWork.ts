@@ -5,14 +5,9 @@ import type { KnownPhone } from '../../phones/options.js';
 import { ApiError } from '../ApiError.js';
 import type { BackEndSession, DeviceBackEnd, DeviceCatalogue } from '../devices.js';
 import type { AppiumBackEnd } from '../phones/AppiumBackEnd.js';
-import {
-  type OwnOfProject,
-  sessionSettings,
-  type SessionOptions,
-  placeOfDevice,
-  type Progress,
-  type Work,
-} from '../Place.js';
+import type { OwnOfProject } from '../Place.js';
+import { placeOfDevice, type Progress, type Work } from './Work.js';
+import { sessionSettings, type SessionOptions } from '../SessionOptions.js';
 import type { Uploads } from '../uploads/Uploads.js';
 import type { Ending } from './KeptSession.js';
 import { unexpectedEnding, type CaptureDetail } from './runSession.js';

@@ -4,7 +4,7 @@
  * out is sealed, for there are secrets in it.
  */
 import { randomUUID } from 'node:crypto';
-import { ANY_BROWSER } from '../Place.js';
+import { ANY_BROWSER } from '../sessions/Work.js';
 import type { Sealer } from '../Sealer.js';
 import type { Change } from '../store/Database.js';
 import { type Postgres, type Sql, LOCKS } from './connect.js';
