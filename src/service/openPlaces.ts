@@ -22,6 +22,8 @@ export interface PlacesSettings extends RecordContext, BackEndChoice {
   spentFile?: string | undefined;
   browserSource?: BrowserSource;
   binaries: UploadSettings['files'];
+  /** Of the binaries: for a service that is alone with its data. */
+  sweep: UploadSettings['sweep'];
   baseURL: () => string;
   onFault: (error: unknown) => void;
 }

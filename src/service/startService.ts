@@ -119,7 +119,7 @@ async function startAlone(options: ServiceOptions): Promise<LocalService> {
     const watch = await openWatch(database, options);
     const around = { database: watch.database, pictures: storeFiles(store), sealer, now, onFault };
     return serve(options, {
-      ...{ ...around, apiKey, watch, binaries },
+      ...{ ...around, apiKey, watch, binaries, sweep: (kept) => binaries.sweep(kept) },
       carriers: {
         sessions: (dispatch) => Sessions.load({ ...around, queueLimit, dispatch, evidence: store }),
         conductor: (context) => LocalRuns.load(context),
@@ -148,7 +148,8 @@ async function startOnTeam(options: ServiceOptions, database: string): Promise<L
     const close = () => stopSweeping().then(() => team.close());
     return closingOnFailure({ close: stopSweeping }, () =>
       serve(options, {
-        ...{ ...around, apiKey: team.apiKey, watch, close, binaries, runsElsewhere: true },
+        ...{ ...around, apiKey: team.apiKey, watch, close, binaries },
+        ...{ sweep: undefined, runsElsewhere: true },
         carriers: {
           sessions: (dispatch) =>
             Promise.resolve(new QueuedSessions({ ...around, queueLimit, dispatch, queue })),

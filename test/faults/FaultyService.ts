@@ -35,7 +35,7 @@ export async function startFaultyService() {
   const onFault = (error: unknown) => void faults.push(error);
   const folder = await mkdtemp(path.join(tmpdir(), 'casewright-faults-'));
   let baseURL = '';
-  const settings = { files: folderFiles(folder), baseURL: () => baseURL, onFault };
+  const settings = { files: folderFiles(folder), sweep: undefined, baseURL: () => baseURL, onFault };
   const uploads = await Uploads.load(around, settings);
   const gates = new Gates();
   const { catalogue, dispatch } = gatedWork(gates, around.sealer, uploads);

@@ -62,6 +62,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   const places = await openPlaces({
     ...{ ...options, ...around, options, concurrency: browsers, browserSource: options, onFault },
     binaries: team.binaries,
+    sweep: undefined,
     // Nothing is uploaded to a worker.
     baseURL: () => '',
   });

@@ -29,11 +29,20 @@ import {
 const MAX_BINARY_SIZE = 4 * 1024 ** 3;
 
 export interface UploadSettings {
-  /** `sweep`, for a service that is alone with its data: removes what an earlier run left behind but what it still needs. */
-  files: Files & { sweep?(kept: readonly string[]): Promise<void> };
+  files: Files;
+  /**
+   * For a service that is alone with its data: removes what an earlier run left behind but what it still needs. Of a team
+   * it would delete what others take in.
+   */
+  sweep: ((kept: readonly string[]) => Promise<void>) | undefined;
+  /** Of the service itself, such as `http://127.0.0.1:40123`. */
   baseURL(): string;
   /** Called with faults of the service's own while it reads an app, when no caller waits any more. */
   onFault(error: unknown): void;
+  /**
+   * Bytes.
+   * @default MAX_BINARY_SIZE
+   */
   maxSize?: number;
 }
 
@@ -52,7 +61,7 @@ export class Uploads {
 
   static async load(around: RecordContext, settings: UploadSettings): Promise<Uploads> {
     const uploads = new Uploads(around, settings);
-    if (settings.files.sweep) await uploads.#recover();
+    if (settings.sweep) await uploads.#recover(settings.sweep);
     return uploads;
   }
 
@@ -127,7 +136,7 @@ export class Uploads {
     await Promise.allSettled(this.#tasks);
   }
 
-  async #recover(): Promise<void> {
+  async #recover(sweep: NonNullable<UploadSettings['sweep']>): Promise<void> {
     const all = await this.#records.all();
     if (all.length === 0) return;
     for (const { id, status } of all) {
@@ -135,9 +144,7 @@ export class Uploads {
         await this.#records.change(id, (upload) => failedUpload(upload, STOPPED_WHILE_READING));
     }
     await this.#age();
-    await this.settings.files.sweep?.(
-      (await this.#records.all()).flatMap(({ binary }) => binary?.file ?? []),
-    );
+    await sweep((await this.#records.all()).flatMap(({ binary }) => binary?.file ?? []));
   }
 
   async #adopt(id: string, binary: Binary): Promise<void> {
