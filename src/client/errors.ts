@@ -106,6 +106,7 @@ interface ErrorAnswer {
   availableModels?: readonly string[] | undefined;
   /** Milliseconds, from the header `Retry-After`. */
   retryAfter?: number | undefined;
+  /** Whether the key went along. */
   withKey: boolean;
   /** Whether an earlier attempt of the same call, whose answer was lost, may have been carried out. */
   mayBeDone?: boolean | undefined;

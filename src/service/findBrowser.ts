@@ -147,6 +147,10 @@ async function launch({ browserServer, cdp }: BrowserSource): Promise<Browser> {
   return chromium.launch({ ...signals, ...(executablePath !== undefined && { executablePath }) });
 }
 
+/**
+ * Playwright's Chromium, loaded when the first page is needed: a service on its own works without.
+ * @throws Error with the cure where Playwright is not installed
+ */
 export async function loadChromium(): Promise<BrowserType> {
   const playwright = await ifInstalled(
     () => import('@playwright/test'),

@@ -18,6 +18,7 @@ const INTERVAL = 60 * 60 * 1000;
 const STEP = 20;
 const PAUSE = 50;
 
+/** @returns what ends it, and resolves when nothing is being deleted any more */
 export function keepRetention({ keep, ...settings }: RetentionSettings): () => Promise<void> {
   if (keep === undefined) return () => Promise.resolve();
   const stop = new AbortController();
@@ -37,6 +38,7 @@ export function keepRetention({ keep, ...settings }: RetentionSettings): () => P
 }
 
 interface Deleting extends Omit<RetentionSettings, 'keep'> {
+  /** In milliseconds since 1970. */
   before: number;
   signal: AbortSignal;
 }

@@ -55,6 +55,7 @@ export async function openPlaces(settings: PlacesSettings) {
   return {
     ...{ backEnd, catalogue, uploads, userDevices, dispatch, ownOfProjects },
     isPhone: async (id: string) => (await userDevices.slot(id))?.phone !== undefined,
+    /** @throws Error where there is nowhere that a session could run */
     async check(): Promise<void> {
       if (backEnd) return;
       await browser.check().catch(async (error: unknown) => {

@@ -18,7 +18,9 @@ import type { UserDevices } from './userDevices/UserDevices.js';
 import { cursorPage } from './Records.js';
 
 export interface ResourceSettings extends PlacesSettings {
+  /** Milliseconds that what has ended is kept. @default for ever */
   keep?: number | undefined;
+  /** What carries out sessions and runs of plans. */
   carriers: {
     sessions(dispatch: Dispatch): Promise<AllSessions>;
     conductor(context: Omit<PlanRunContext, 'conductor'>): Promise<Conductor>;

@@ -65,6 +65,7 @@ interface NextPage {
   cursor?: string;
 }
 
+/** What an answer says of its other pages, if it does. */
 const More = z
   .object({
     page: z.number().optional().catch(undefined),
@@ -80,6 +81,10 @@ const page = <Item extends z.ZodType>(item: Item, plural: string) =>
     .transform((answer) => ({ items: answer, more: answer }))
     .pipe(z.object({ items: openList(item, plural), more: More }));
 
+/**
+ * @param read items up to here
+ * @param barren pages in a row up to here that brought nothing new
+ */
 function following(
   { number, read, barren }: { number: number; read: number; barren: number },
   more: z.infer<typeof More>,

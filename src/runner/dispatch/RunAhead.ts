@@ -58,7 +58,10 @@ export class RunAhead {
     return this.#dispatcher.tally();
   }
 
-  /** The runner is about to end: entries are left waiting, so that none begins anything. Resolves when the journal knows what is left. */
+  /**
+   * The runner is about to end, and all entries with it: until then they are left waiting, so that none of them begins
+   * anything. Resolves when the journal knows all that is left.
+   */
   async breakOff(): Promise<void> {
     this.#isBrokenOff = true;
     this.#held.clear();

@@ -92,7 +92,10 @@ export function planSteps(
   );
 }
 
-/** Its item of the list, or else the plan's own place. @param caseIds of the cases that were stored, in the list's order */
+/**
+ * Its item of the list; for a plan that only the service knows, the plan's own place.
+ * @param caseIds those of the cases that were stored, in the list's order
+ */
 export function placeOfPlanCase(
   { case: plan, planned }: CaseToRun,
   { caseId }: Pick<PlanRunCase, 'caseId'>,

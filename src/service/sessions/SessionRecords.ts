@@ -32,6 +32,7 @@ export interface SessionStarter {
   get(sessionId: string): Promise<{ readonly shown: Session }>;
   /** Resolves with the stored record once the session has ended. */
   ended(sessionId: string): Promise<Session>;
+  /** @throws ApiError 409 for one that has ended already */
   terminate(sessionId: string, why: string): Promise<Session>;
 }
 
@@ -75,6 +76,7 @@ export class SessionRecords extends Records<KeptSession> {
     return { ...listed, items: listed.items.map(toListItem) };
   }
 
+  /** @throws ApiError 409 while it is under way */
   async archive(id: string): Promise<Session> {
     const kept = await this.mustChange(id, (current) => {
       const { archivedAt, status } = current.shown;
@@ -110,6 +112,10 @@ export class SessionRecords extends Records<KeptSession> {
     return (kept?.document as SessionCapture | undefined) ?? noCapture(shown);
   }
 
+  /**
+   * @param search of the address; without a signature the key was asked for
+   * @throws ApiError 403 for an address that is wrong or has expired, 404 for a picture that isn't there
+   */
   async picture(screenshotId: string, search: URLSearchParams): Promise<PictureAnswer> {
     const { sealer, pictures, now } = this.around;
     if (search.has('signature')) {
@@ -125,6 +131,7 @@ export class SessionRecords extends Records<KeptSession> {
     return { bytes, mediaType: mediaTypeOf(bytes) };
   }
 
+  /** Removes a session with all that belongs to it. */
   async forget(id: string): Promise<void> {
     const screenshots = (await this.database.below('screenshots', id)) as KeptScreenshot[];
     for (const { shown } of screenshots) await this.around.pictures.remove(pictureKey(shown.id));

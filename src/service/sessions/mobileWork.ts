@@ -33,6 +33,7 @@ export async function mobileWork(request: MobileRequest, settings: MobileSetting
   return workOn({ backEnd, device, place: placeOfDevice(device.id) }, request, settings);
 }
 
+/** On a phone that a user registered. @throws ApiError as below */
 export function userPhoneWork(
   request: MobileRequest,
   { userPhones, phone, place }: { userPhones: AppiumBackEnd; phone: KnownPhone; place: string },
@@ -54,6 +55,7 @@ interface DeviceToUse {
 /** Milliseconds. To look at a phone takes a second or two, not a few milliseconds. */
 const STEP_TIMEOUT = 20_000;
 
+/** @throws ApiError for foreign tokens, and where device or app are of the other platform */
 async function workOn(
   { backEnd, device, place }: DeviceToUse,
   request: MobileRequest,

@@ -165,6 +165,7 @@ export async function sweepLeases(queue: Queue, { now, onEvent }: Sweeping): Pro
   }
 }
 
+/** What there is to tell of it; nothing where there was none. */
 async function sweepOne(queue: Queue, sql: Sql, now: () => Date): Promise<ServiceEvent[]> {
   const { rows } = await sql.query<Lost>(
     `select id, token, kind, worker, attempts, is_acting, stop from queue

@@ -115,6 +115,7 @@ interface WorkerSettings extends CarrySettings {
   name: string;
   capacity: number;
   caps: Caps;
+  /** Where sessions can run here, beside user devices. */
   places: () => Promise<readonly string[]>;
 }
 

@@ -73,6 +73,10 @@ export class Uploads {
     return { ...this.#show(upload), uploadUrl };
   }
 
+  /**
+   * Takes the binary in; a later one takes its place until the upload is submitted.
+   * @throws ApiError 403 for the address, 404, 409 when already submitted, 413, 400 where the body breaks off
+   */
   async receive(id: string, body: BinaryBody, search: URLSearchParams): Promise<void> {
     requirePermission(this.around, id, search);
     const { fileType } = requireWaiting(await this.#records.mustHave(id));
@@ -83,6 +87,7 @@ export class Uploads {
     await this.#track(writing.then(({ size }) => this.#adopt(id, { file, size })));
   }
 
+  /** @throws ApiError 404, 409 without a binary or after a failure */
   async submit(id: string): Promise<Upload> {
     const submittedAt = this.around.now().toISOString();
     const turn = { isOurs: false };
@@ -109,6 +114,10 @@ export class Uploads {
     return (await this.#records.all()).map((upload) => this.#show(upload));
   }
 
+  /**
+   * The app that a session names.
+   * @throws ApiError 404 for a token from elsewhere, 409 for an upload that can't be used
+   */
   async resolve(token: string): Promise<{ upload: Upload; open: () => Promise<LocalFile> }> {
     const id = this.around.sealer.open('upload', token);
     const upload = id === undefined ? undefined : await this.#records.get(id);
@@ -193,6 +202,7 @@ export class Uploads {
     }
   }
 
+  /** @throws UnreadableAppError for a binary that is no such app */
   async #appOf({ fileName, fileType, binary }: StoredUpload): Promise<StoredUpload['app']> {
     // Only now: most services never read an app.
     const { readAppOf } = await import('./readAppPackage.js');
