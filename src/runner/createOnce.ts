@@ -112,7 +112,10 @@ const CLOCK_SKEW = 600_000;
 /** Of a list, newest first. */
 const ITEMS_TO_LOOK_AT = 400;
 
-/** The mark stands at a prompt's end, so each session of that title and time is read. @throws ServiceCallError */
+/**
+ * Lists show the beginning of a prompt; the mark stands at its end, so each session of that title and time is read.
+ * @throws ServiceCallError
+ */
 export const lostSession = (
   { title, projectId }: Pick<SessionCreate, 'title' | 'projectId'>,
   lost: Lost,
@@ -124,7 +127,10 @@ export const lostSession = (
     return prompt.trimEnd().endsWith(markOf(lost.ask));
   });
 
-/** Of a plan that was stored for this run: its only run that was triggered by a request. @throws ServiceCallError */
+/**
+ * Of a plan that was stored for this run, and that nobody else knows: its only run that was triggered by a request.
+ * @throws ServiceCallError
+ */
 export const lostPlanRun = (lost: Lost, { client, signal }: Access): Promise<string | undefined> =>
   findAmong(client.listPlanRuns(lost.planId ?? '', { signal }), lost, ({ triggerSource }) =>
     Promise.resolve(triggerSource === 'api'),

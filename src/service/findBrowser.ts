@@ -112,6 +112,7 @@ export function ownBrowser(source: BrowserSource = {}) {
       const context = await browser.newContext();
       return { page: await context.newPage(), release: () => context.close() };
     },
+    /** @throws Error where there is none that could be started or reached, with what to do */
     async check(): Promise<void> {
       if (running?.isConnected()) return;
       const isElsewhere = source.browserServer !== undefined || source.cdp !== undefined;

@@ -8,6 +8,7 @@ import { pause } from './waits.js';
 interface RetentionSettings extends Pick<RecordContext, 'database' | 'now'> {
   binaries: Files;
   forgetSession: (id: string) => Promise<void>;
+  /** Milliseconds after its end. @default for ever */
   keep?: number | undefined;
   onFault: (error: unknown) => void;
 }

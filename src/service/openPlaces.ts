@@ -150,6 +150,7 @@ function desktopPlace(
 const otherPlatform = (name: string, its: string, asked: string) =>
   new ApiError(422, `userDeviceId: the device "${name}" runs ${its} sessions, not platform "${asked}"`);
 
+/** @throws ApiError 404 where it isn't registered, 409 where it is offline */
 function onDevice(userDeviceId: string, device: DeviceSeating | undefined) {
   if (!device) throw new ApiError(404, `No user device ${userDeviceId} is registered`);
   const { name, isOnline, phone } = device;

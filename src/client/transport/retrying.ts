@@ -76,6 +76,7 @@ export class Throttle {
   /** Since a request was last answered well. */
   #ownPauses = 0;
 
+  /** @throws TypeError for a limit that is none */
   constructor(
     maxRequestsPerSecond: number,
     private readonly clock: Clock,

@@ -132,6 +132,10 @@ const escapeHtml = (text: string): string =>
 
 const COLUMNS = ['Verdict', 'Case', 'What happened'];
 
+/**
+ * The report without a script and without a style: what Jenkins' default policy leaves of the page, and what is printed. Its
+ * looks come from HTML's own attributes, because no policy forbids those.
+ */
 export function staticList(report: Report, filesBase: string): string {
   const cases = casesInOrder(report);
   const [open, fine] = [cases.filter(isOpenCase), cases.filter((one) => !isOpenCase(one))];

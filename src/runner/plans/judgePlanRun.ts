@@ -149,6 +149,10 @@ type Access = Pick<RunContext, 'client' | 'projectId' | 'signal'>;
 
 const CASES_TO_EXPLAIN = 10;
 
+/**
+ * Why cases did not pass. The contract's plan run names no sessions, but its lists of sessions name their case; a service
+ * without such a list costs these details only.
+ */
 export async function planEvidence(run: PlanRun, access: Access): Promise<PlanDetails> {
   const failed = run.cases.filter(({ status }) => status === 'failed').map(({ caseId }) => caseId);
   const details: PlanDetails = { sessions: new Map(), judged: undefined, reasons: new Map(), remarks: [] };

@@ -147,7 +147,7 @@ function nearest(lines: readonly string[], { was, line }: Healing): number | und
 }
 
 /**
- * Of the case at hand, and of cases that are gone; those of other cases wait for a run of theirs. What a model has not
+ * By what the case files say now, and not by what a run has reached: of the case at hand, and of cases that are gone; those of other cases wait for a run of theirs. What a model has not
  * written stays, since nobody could write it again.
  * @param title as it is written
  */

@@ -177,6 +177,7 @@ const BURST = 5;
 export class RateLimit {
   readonly #buckets = new Map<string, { tokens: number; at: number }>();
 
+  /** @param now milliseconds of a clock that never jumps */
   constructor(
     private readonly perSecond: number,
     private readonly now: () => number = () => performance.now(),

@@ -35,6 +35,7 @@ export async function listen(app: Hono, { port = 0, host = '127.0.0.1' }: Listen
     baseURL: `http://${host.includes(':') ? `[${host}]` : host}:${chosen}`,
     /** Takes no more connections. */
     stop: () => void server.close(),
+    /** Ends open connections, too. */
     async close(): Promise<void> {
       if (server.listening) server.close();
       server.closeAllConnections();

@@ -61,6 +61,7 @@ export class HeldLease implements Lease {
   }
 }
 
+/** Renewed together; each is lost as soon as it may be somebody else's. */
 export class Leases {
   readonly #held = new Set<HeldLease>();
   readonly #timer: NodeJS.Timeout;

@@ -90,7 +90,10 @@ function isOfConnection(error: unknown): boolean {
   return !/^(?=.*\d)[\dA-Z]{5}$/.test(code) || /^(?:08|53|57P)/.test(code);
 }
 
-/** @throws Error where a newer version has changed the schema already */
+/**
+ * Brings the database to the schema of this version, by the steps that made it; several processes may do so at the same time.
+ * @throws Error where a newer version has changed the schema already
+ */
 export async function migrate(postgres: Postgres): Promise<void> {
   await alone(postgres, async (sql) => {
     await sql.query(
