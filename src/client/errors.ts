@@ -99,6 +99,7 @@ export class UnexpectedAnswerError extends ServiceCallError {
 }
 
 interface ErrorAnswer {
+  /** The HTTP status. */
   status: number;
   /** The error body's `error`, or the start of the body where it has none. */
   error: string;

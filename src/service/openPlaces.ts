@@ -17,7 +17,9 @@ import { mobileWork, userPhoneWork, type MobileRequest, type MobileSettings } fr
 
 export interface PlacesSettings extends RecordContext, BackEndChoice {
   options: SessionOptions;
+  /** Sessions at a time in the service's own browser. @default 4 */
   concurrency?: number | undefined;
+  /** @default 'full' */
   capture?: CaptureDetail | undefined;
   spentFile?: string | undefined;
   browserSource?: BrowserSource;

@@ -32,6 +32,7 @@ export async function listen(app: Hono, { port = 0, host = '127.0.0.1' }: Listen
   const closed = once(server, 'close');
   const { port: chosen } = server.address() as AddressInfo;
   return {
+    /** Such as `http://127.0.0.1:40123`. */
     baseURL: `http://${host.includes(':') ? `[${host}]` : host}:${chosen}`,
     /** Takes no more connections. */
     stop: () => void server.close(),

@@ -107,6 +107,7 @@ export class ProjectRecords<Stored extends OfProject> extends Records<Stored> {
     });
   }
 
+  /** Archiving it again changes nothing. @throws ApiError 404 */
   archive(id: string): Promise<Stored> {
     const archivedAt = this.around.now().toISOString();
     return this.mustChange(id, (stored) => (stored.archivedAt == null ? { ...stored, archivedAt } : stored));

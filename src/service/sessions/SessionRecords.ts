@@ -29,6 +29,7 @@ export interface SessionOrigin {
 export interface SessionStarter {
   /** Where there is one of its id already, that one. @throws ApiError (404 device or project, 409 device offline, 422 model, 429 queue full) */
   create(request: SessionCreate, about?: SessionOrigin): Promise<Session>;
+  /** As it is now. @throws ApiError 404 */
   get(sessionId: string): Promise<{ readonly shown: Session }>;
   /** Resolves with the stored record once the session has ended. */
   ended(sessionId: string): Promise<Session>;

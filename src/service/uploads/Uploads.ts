@@ -104,6 +104,7 @@ export class Uploads {
     return this.#show(submitted);
   }
 
+  /** @throws ApiError 404 */
   async get(id: string): Promise<Upload> {
     return this.#show(await this.#records.mustHave(id));
   }
