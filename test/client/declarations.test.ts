@@ -9,6 +9,10 @@ test('the client is declared as a class of documented methods', async () => {
   const [, body = ''] = /^declare class ServiceClient (.*?)^\}/ms.exec(declared) ?? [];
   expect(body).toMatch(/^implements EndpointMethods \{/);
   expect(body).toContain("readonly listProjects: List<'listProjects'>;".replaceAll("'", '"'));
-  expect(body).toMatch(/\/\*\* Ends a session that has not ended yet\. \*\/\s+readonly terminateSession: End</);
-  expect(declared).not.toMatch(/declare const (?:CALLS|ServiceClient_base)\b|declare class (?:Caller|Transport)\b/);
+  expect(body).toMatch(
+    /\/\*\* Ends a session that has not ended yet\. \*\/\s+readonly terminateSession: End</,
+  );
+  expect(declared).not.toMatch(
+    /declare const (?:CALLS|ServiceClient_base)\b|declare class (?:Caller|Transport)\b/,
+  );
 });
