@@ -10,7 +10,7 @@ const FILES = {
   'Evidence of a session': ['evidence'],
   'Stored cases': ['case'],
   'Plans and their runs': ['plan'],
-  'Error body': ['fields'],
+  'Error body': ['lists'],
 } as const;
 
 const pathOf = (name: string) => `src/contract/${name}.ts`;

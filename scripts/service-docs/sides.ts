@@ -35,6 +35,7 @@ export async function servedEndpoints(): Promise<ReadonlySet<string>> {
   const resources = await openResources({
     ...around,
     options: {},
+    sweep: undefined,
     binaries: storeFiles(store),
     baseURL: () => '',
     carriers: {

@@ -107,7 +107,10 @@ function withoutSteps({ title, format, line, column }: CaseDraft): Mistake {
   return { line, column, message };
 }
 
-/** Which cases a mistake concerns: those in whose part of the file it stands, or all where it stands above them. */
+/**
+ * Which cases a mistake concerns: those in whose part of the file it stands. What stands above all of them concerns all.
+ * @param empty lines in which a part begins that no case comes of
+ */
 function concernedBy(
   drafts: readonly CaseDraft[],
   empty: readonly number[],
@@ -123,7 +126,10 @@ function concernedBy(
   };
 }
 
-/** The titles in order, which tell the cases apart: of equal ones every example gets a number, others from the second on. */
+/**
+ * The titles in order, made such that they tell the cases apart: runners refuse two tests of the same full title. Of
+ * several equal ones every example gets a number, others from the second on.
+ */
 function uniqueTitles(cases: readonly CaseDraft[]): string[] {
   const counts = new Map<string, number>();
   for (const entry of cases) counts.set(fullTitle(entry), (counts.get(fullTitle(entry)) ?? 0) + 1);

@@ -5,10 +5,8 @@ export {
   type OptionsRead,
   readCaseOptions,
   caseOptionsFromEnvironment,
-  readDuration,
-  readUuid,
-  shownValue,
 } from './caseOptions.js';
+export { readDuration, readUuid, shownValue } from './optionTable.js';
 export { resolvePlan, type PlannedCase, type ReadPlannedFile } from './plan.js';
 export { findCaseFiles, formatOf, readCaseFile } from './readCaseFile.js';
 export { maskSecrets, mapText, revealSecrets, secretMask, type Secrets } from './secretText.js';

@@ -88,10 +88,16 @@ export interface PlannedCase {
   listedAt: Position;
 }
 
-/** Undefined where there is none. @param deferred the plan's own variables, for {@link readCaseFile} */
+/**
+ * Reads a case file of the root, or says that there is none.
+ * @param deferred the plan's own variables, for {@link readCaseFile}
+ */
 export type ReadPlannedFile = (path: string, deferred: readonly string[]) => CaseFile | undefined;
 
-/** @param planPath POSIX, relative to the root @throws TypeError for a case that has no list */
+/**
+ * @param planPath POSIX, relative to the root
+ * @throws TypeError for a case that has no list: nothing else can be resolved
+ */
 export function resolvePlan(
   { plan, options, line: ownLine, column: ownColumn }: Pick<Case, 'plan' | 'options' | 'line' | 'column'>,
   planPath: string,

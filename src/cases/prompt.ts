@@ -142,7 +142,10 @@ function withoutMark(lines: readonly string[]): readonly string[] {
   return /^> Request [\da-f-]{36}$/.test(lines[last] ?? '') ? lines.slice(0, last) : lines;
 }
 
-/** These are no steps. Whatever else could be one is: a check that is dropped would pass unseen. */
+/**
+ * Headings, lines of nothing but tags, and titles of Gherkin are no steps. Whatever else could be one is: a line that
+ * isn't understood is reported, and a check that is dropped would pass unseen.
+ */
 const NO_STEP =
   /^(?:#{1,6}(?:\s|$)|@\S+(?:\s+@\S+)*$|(?:Feature|Rule|Background|Scenario(?: Outline)?|Example):)/;
 

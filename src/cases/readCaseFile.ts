@@ -137,7 +137,10 @@ const isComment = (line: string): boolean => line.startsWith('#');
 
 const ENDINGS = /\.(?:feature|feature\.md|md|txt)$/i;
 
-/** Sorted POSIX paths relative to `root`; a folder stands for all below it. @param others are none, though a glob takes them in */
+/**
+ * Sorted POSIX paths relative to `root`; a folder stands for all case files below it.
+ * @param others files that aren't, though a glob takes them in
+ */
 export function findCaseFiles(
   globs: string | readonly string[],
   root: string,

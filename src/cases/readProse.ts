@@ -21,7 +21,10 @@ export function readProse(lines: readonly Line[]): Prose {
 /** A sentence or an item of a list is a step, also where a blank line follows it. */
 const isTitle = ({ text }: Line): boolean => !MARKER.test(text) && !/[.!?:]["”'’)]?$/.test(text);
 
-/** Trimmed, at the place of their first letter. @param isSkipped of a trimmed line */
+/**
+ * The lines, trimmed, at the place of their first letter.
+ * @param isSkipped of a trimmed line
+ */
 export const readLines = (body: string, isSkipped: (line: string) => boolean): Line[] =>
   body
     .replace(/\n$/, '')

@@ -2,7 +2,10 @@
 
 export type Secrets = Readonly<Record<string, string>>;
 
-/** `{{name}}` becomes the secret's value, written as the prompt's grammar wants it there; for the request alone. */
+/**
+ * `{{name}}` becomes the secret's value, written as the prompt's grammar wants it at that place; for the request to
+ * the service only.
+ */
 export function revealSecrets(prompt: string, secrets: Secrets): string {
   let inDocString = false;
   const reveal = (line: string) => {
@@ -43,7 +46,10 @@ function jsonForms(value: string): string[] {
 /** Characters of a secret whose base64 is long enough to be a sign of it. */
 const SHORTEST_ENCODED = 6;
 
-/** On its own, and within something longer, as of `user:password`: there three alignments look different. */
+/**
+ * On its own, and as a part of something longer, as of `user:password`: there three alignments look different, and what
+ * shares a character with the text around is left out.
+ */
 function base64Forms(value: string): string[] {
   if (value.length < SHORTEST_ENCODED) return [];
   // A browser's `btoa` writes a letter such as ü as the one byte that it is in Latin-1.
@@ -64,7 +70,10 @@ function base64Of(bytes: Buffer): string[] {
   return [...forms, ...forAddresses, ...forms.map(encodeURIComponent)];
 }
 
-/** A copy, keys and numbers included, in which every secret reads `***`. @param hidden other texts, such as the API key */
+/**
+ * A copy, keys and numbers included, in which every secret value, and every `{{name}}` of a secret, reads `***`.
+ * @param hidden other texts that are never shown, such as the API key
+ */
 export const maskSecrets = <Value>(value: Value, secrets: Secrets, hidden: readonly string[] = []): Value =>
   secretMask(secrets, hidden)(value);
 

@@ -51,7 +51,10 @@ export class Variables {
     this.#kept = new Set([...given.secrets, ...(given.deferred ?? [])]);
   }
 
-  /** Unknown names are looked for from `at` on. @param isRemembered whether an earlier step gives the name its value */
+  /**
+   * For the texts of one part of the file, which begins at `at`: unknown names are looked for from there on.
+   * @param isRemembered whether an earlier step of the case gives the name its value while it runs
+   */
   from(at: Position, isRemembered: (name: string) => boolean = () => false): Fill {
     const searched = new Map<string, number>();
     return (text) =>

@@ -1,7 +1,5 @@
-/** All that the program knows of the process that it runs in, and how its commands read files and say what is wrong. */
+/** All that the program knows of the process that it runs in, and how its commands say what is wrong. */
 import type { LocalService, ServiceOptions } from '../service/index.js';
-import { isUtf8 } from 'node:buffer';
-import { readFile } from 'node:fs/promises';
 
 export interface Environment {
   /** What stands behind the program's name. */
@@ -33,23 +31,3 @@ export class UsageError extends Error {
 export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** Undefined where there is no such file. @throws UsageError for one that can't be read */
-export async function readText(file: string): Promise<string | undefined> {
-  const bytes = await readFile(file).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw new UsageError(`Failed to read ${file}: ${messageOf(error)}. Please make it readable.`, {
-      cause: error,
-    });
-  });
-  if (bytes === undefined || isUtf8(bytes)) return bytes?.toString('utf8');
-  throw new UsageError(`Failed to read ${file}: it is not in UTF-8. Please save it in that encoding.`);
-}
-
-/** As `:line:column`, where a message of JSON tells how far it came. */
-export function placeInJson(why: string, text: string): string {
-  const position = /at position (\d+)/.exec(why)?.[1] ?? (/end of JSON/.test(why) ? text.length : undefined);
-  if (position === undefined) return '';
-  const before = text.slice(0, Number(position)).split('\n');
-  return `:${before.length}:${(before.at(-1) ?? '').length + 1}`;
-}

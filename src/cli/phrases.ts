@@ -36,7 +36,11 @@ interface BuiltInPhrase {
   carries?: 'table' | 'docString';
 }
 
-/** @param words all of them are looked for @returns the exit code @throws UsageError for what can't be used as it was given */
+/**
+ * @param words what is looked for: only what has all of them is reported
+ * @returns the exit code: 2 where phrases have mistakes
+ * @throws UsageError for what can't be used as it was given
+ */
 export async function tellPhrases(
   words: readonly string[],
   options: PhrasesOptions,

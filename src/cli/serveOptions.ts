@@ -5,7 +5,8 @@ import { type Command, Option } from 'commander';
 import type { ModelsOption } from '../models/index.js';
 import { KNOWN_MODELS, faultsOfModels, namedModels, offeredModels } from '../models/options.js';
 import { faultsOfPhones, type PhonesOption } from '../phones/options.js';
-import { type Environment, messageOf, UsageError, type StopSignal, placeInJson } from './Environment.js';
+import { type Environment, messageOf, UsageError, type StopSignal } from './Environment.js';
+import { placeInJson } from './files.js';
 import { readGrace, readTime } from './values.js';
 import { logLines, type LifeEvent, type LogForm, type Tell } from '../service/watch/ServiceEvent.js';
 

@@ -99,6 +99,7 @@ export class UnexpectedAnswerError extends ServiceCallError {
 }
 
 interface ErrorAnswer {
+  /** The HTTP status. */
   status: number;
   /** The error body's `error`, or the start of the body where it has none. */
   error: string;
@@ -106,6 +107,7 @@ interface ErrorAnswer {
   availableModels?: readonly string[] | undefined;
   /** Milliseconds, from the header `Retry-After`. */
   retryAfter?: number | undefined;
+  /** Whether the key went along. */
   withKey: boolean;
   /** Whether an earlier attempt of the same call, whose answer was lost, may have been carried out. */
   mayBeDone?: boolean | undefined;

@@ -11,8 +11,9 @@ export class TimeIsUp extends Error {
 }
 
 /**
- * A time limit as a signal, which somebody's own signal ends, too. Not by `AbortSignal.any`: in Node 20 one made of a
+ * A time limit as a signal, aborted when time is up, or with the reason of somebody's own signal. Not by `AbortSignal.any`: in Node 20 one made of a
  * time-out can be collected as garbage before its time is up.
+ * @param milliseconds `Infinity` for no limit
  */
 export function startTimeLimit(milliseconds: number, outer?: AbortSignal, clock: Partial<Clock> = {}) {
   const controller = new AbortController();
@@ -30,6 +31,7 @@ export function startTimeLimit(milliseconds: number, outer?: AbortSignal, clock:
     /** Whether it was the time that ended it. */
     isUp: () => isUp,
     restart: () => timer.restart(),
+    /** To be called when the work is done, so that no timer and no listener is left. */
     end: () => {
       timer.stop();
       outer?.removeEventListener('abort', passOn);

@@ -1,6 +1,7 @@
 /** Stored test cases, and what they run on by default. */
 import { z } from 'zod';
-import { boundedList, openKinds, optional, strictly, openEnum, dateTime, uuid, pageOf } from './fields.js';
+import { boundedList, openKinds, optional, strictly, openEnum, dateTime, uuid } from './fields.js';
+import { pageOf } from './lists.js';
 import { uploadType } from './catalogue.js';
 
 /** "Apps per mobile case config: at most 3". */

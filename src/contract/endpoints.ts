@@ -15,7 +15,7 @@ import {
   UploadCreated,
 } from './catalogue.js';
 import { rowOf } from './endpoint.js';
-import { CursorQuery, itemsOf, PageQuery } from './fields.js';
+import { CursorQuery, itemsOf, PageQuery } from './lists.js';
 import {
   PlanChange,
   PlanDetail,

@@ -1,6 +1,7 @@
 /** What was said and done in a session: message by message, in pictures, step by step, and by its browser. */
 import { z } from 'zod';
-import { optional, openEnum, dateTime, identifier, uuid, cursorPageOf } from './fields.js';
+import { optional, openEnum, dateTime, identifier, uuid } from './fields.js';
+import { cursorPageOf } from './lists.js';
 
 /** "Metadata rules" 1 to 3; other keys are free-form and kept. */
 export const MessageMetadata = z.looseObject({

@@ -1,6 +1,6 @@
 /**
  * What the fields of the contract's schemas are made of. Reading is tolerant, beyond what the contract documents: what is written
- * and the OpenAPI document keep to that. Below them: what lists and errors are in, and how secrets are hidden in a record.
+ * and the OpenAPI document keep to that.
  */
 import { z } from 'zod';
 
@@ -104,80 +104,3 @@ function strictObject(schema: z.ZodObject): z.ZodObject {
   ]);
   return z.strictObject(Object.fromEntries(fields) as z.ZodRawShape);
 }
-
-/** "`SessionList` required: …"; the same for cases. */
-export const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.looseObject({
-    ...{ items: z.array(item), totalCount: z.int(), page: z.int(), pageSize: z.int(), totalPages: z.int() },
-  });
-
-export const cursorPageOf = <Item extends z.ZodType>(item: Item) =>
-  z.looseObject({ items: z.array(item), nextCursor: z.string().nullish() });
-
-/** Assumption: the envelopes of lists without pages are not shown; what is read is looser (`leftOpen.ts`). */
-export const itemsOf = <Item extends z.ZodType>(item: Item) => z.looseObject({ items: z.array(item) });
-
-/** Assumption: which query parameters choose a page is not shown. */
-export const PageQuery = z.strictObject({
-  page: z.coerce.number<string>().int().min(1).default(1),
-  pageSize: z.coerce.number<string>().int().min(1).max(100).default(20),
-});
-
-/** "`nextCursor` is passed as `cursor` on the next request". */
-export const CursorQuery = z.strictObject({ cursor: z.string().min(1).optional() });
-
-/** "Prompt length in list items" and "Case description in list items": truncated to 200 characters. */
-export const LIST_TEXT_LENGTH = 200;
-
-export const ErrorBody = z.looseObject({
-  error: z.string(),
-  /** Those that the organization can run, where a request is rejected for its `model`. */
-  availableModels: optional(z.array(z.string())),
-});
-
-export type ErrorBody = z.infer<typeof ErrorBody>;
-
-/** Hides secrets in text from outside; our own facts (verdicts, ids, states, times) are never given to it. */
-export type Mask = <Value>(value: Value) => Value;
-
-/** A copy that still is a record of its kind, whatever the secrets are. */
-export const maskRecord = <Schema extends z.ZodType>(
-  schema: Schema,
-  record: z.output<Schema>,
-  mask: Mask,
-): z.output<Schema> => maskAs(schema, record, mask) as z.output<Schema>;
-
-interface Definition {
-  type: string;
-  innerType?: z.core.$ZodType;
-  element?: z.core.$ZodType;
-  shape?: Readonly<Record<string, z.core.$ZodType>>;
-}
-
-function maskAs(schema: z.core.$ZodType, value: unknown, mask: Mask): unknown {
-  if (value === null || value === undefined) return value;
-  const { type, innerType, element, shape } = schema._zod.def as Definition;
-  if (innerType) return maskAs(innerType, value, mask);
-  if (typeof value !== 'object') return isKept(schema, type, value) ? value : mask(value);
-  if (Array.isArray(value)) {
-    return element ? value.map((item: unknown) => maskAs(element, item, mask)) : mask(value);
-  }
-  return shape ? maskFields(shape, value, mask) : mask(value);
-}
-
-/** A number is no text, and neither is one of the values that a schema lists. */
-function isKept(schema: z.core.$ZodType, type: string, value: unknown): boolean {
-  if (type === 'number' || type === 'boolean') return typeof value === type;
-  return (
-    isHarmless(schema) || documentedValues(schema) !== undefined || type === 'enum' || type === 'literal'
-  );
-}
-
-/** A field that the schema doesn't know is text from outside, its name included. */
-const maskFields = (shape: Readonly<Record<string, z.core.$ZodType>>, record: object, mask: Mask): object =>
-  Object.fromEntries(
-    Object.entries(record).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
-      const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
-      return field ? [[name, maskAs(field, value, mask)]] : Object.entries(mask({ [name]: value }));
-    }),
-  );

@@ -6,6 +6,8 @@ export { fillPath, type Endpoint } from './endpoint.js';
 export * from './endpoints.js';
 export * from './fields.js';
 export * from './leftOpen.js';
+export * from './lists.js';
+export * from './maskRecord.js';
 export * from './openApi.js';
 export * from './plan.js';
 export * from './session.js';

@@ -1,6 +1,7 @@
 /** The contract as an OpenAPI 3.1 document, made from the schemas and the endpoint table. */
 import { z } from 'zod';
-import { documentedForm, ErrorBody } from './fields.js';
+import { documentedForm } from './fields.js';
+import { ErrorBody } from './lists.js';
 import type { Endpoint } from './endpoint.js';
 import { ENDPOINTS } from './endpoints.js';
 import * as evidence from './evidence.js';

@@ -1,6 +1,7 @@
 /** Plans: ordered sets of cases. */
 import { z } from 'zod';
-import { pageOf, dateTime, uuid, openEnum, identifier } from './fields.js';
+import { dateTime, uuid, openEnum, identifier } from './fields.js';
+import { pageOf } from './lists.js';
 import { caseType } from './case.js';
 import { EXECUTION_MODES, executionMode, planRunCaseStatus, planRunStatus } from './states.js';
 

@@ -1,6 +1,7 @@
 /** Sessions: the full record, and the body that creates one. */
 import { z } from 'zod';
-import { pageOf, openEnum, dateTime, identifier, uuid } from './fields.js';
+import { openEnum, dateTime, identifier, uuid } from './fields.js';
+import { pageOf } from './lists.js';
 import { MODELS, PLATFORMS, platform, sessionResult, sessionStatus } from './states.js';
 import { uploadType } from './catalogue.js';
 

@@ -60,12 +60,18 @@ export class PhraseBook {
     return nearestPhrases(text, this.phrases);
   }
 
-  /** Undefined for a step that is none of them, or that a function carries out. @param of the case, whose recordings go first */
+  /**
+   * Undefined for a step that no phrase and no page has to do with, and for one that a function carries out.
+   * @param of the case, whose recordings go first
+   */
   meaningOf(step: Step, of?: StepOfCase): Meaning | undefined {
     return this.isEmpty ? undefined : this.#expand(step, [], of && this.findRecorded(step, of));
   }
 
-  /** What was recorded for the step in its case; of several for steps that say the same, each is that of one, in their order. */
+  /**
+   * What was recorded for the step in its case. Where there are several for steps that say the same, each is that of one of
+   * them, in their order.
+   */
   findRecorded(step: Step, of: StepOfCase): readonly FoundPhrase[] {
     const found = this.#allRecorded(step, of);
     const [first] = found;

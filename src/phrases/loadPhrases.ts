@@ -56,7 +56,11 @@ const CODE_FILE = /\.[mc]?[jt]sx?$/i;
 
 export const isCode = (file: string): boolean => CODE_FILE.test(file);
 
-/** POSIX, relative to the root, each once; recordings, which stand beside `cases`, last. @throws Error for a glob without files */
+/**
+ * POSIX, relative to the root, in order and each once; recordings last.
+ * @param cases globs of the case files, which recordings stand beside
+ * @throws Error for a glob that no file matches
+ */
 export function findPhraseFiles(globs: readonly string[], root: string, cases: readonly string[]): string[] {
   const found = globs.flatMap((glob) => {
     const files = findFiles(glob, root);

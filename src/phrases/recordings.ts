@@ -15,7 +15,10 @@ import { escapeExpression } from './compileExpression.js';
 import type { PhraseDraft, PhraseFileReading } from './PhraseBook.js';
 import { readSteps, writtenTitle } from './readPhrases.js';
 
-/** POSIX, relative to the root, in order: all that stand where case files may. @param globs of the case files */
+/**
+ * POSIX, relative to the root, in order and each once: all that stand where case files may.
+ * @param globs of the case files
+ */
 export function findRecordings(globs: readonly string[], root: string): string[] {
   const folders = globs.filter((glob) => !glob.startsWith('!')).flatMap(patternsFor);
   return [...new Set(findFiles(folders, root).map((file) => path.posix.normalize(file)))];

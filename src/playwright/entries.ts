@@ -50,7 +50,10 @@ export function entries({ project, file }: { project: string; file: string }, ba
 /** Only for who runs entries: the main process lists them, and would load client, contract and runner for nothing. */
 const loadBodies = () => import('./playwrightBodies.js');
 
-/** Playwright reads from a body's pattern which fixtures it needs. Its time is limited before anything is waited for. */
+/**
+ * Playwright reads from a body's pattern which fixtures it needs, so each kind of entry has a body of its own. Its time is
+ * limited before anything is waited for, and even where the rest fails.
+ */
 function bodyOf(entry: Entry): EntryBody {
   const run = async (given: Given, testInfo: TestInfo) => {
     const time = limitTime(entry, testInfo);
@@ -77,7 +80,10 @@ export interface EntryTime {
   onQueued: () => void;
 }
 
-/** Playwright's own time-out would leave no outcome. It is never set to less than has passed: the entry would end at once. */
+/**
+ * Playwright's own time-out would leave the entry without an outcome. It is never set to less than has passed already, be it
+ * for a moment: then the entry would end at once.
+ */
 function limitTime({ case: one, settings }: Entry, testInfo: TestInfo): EntryTime {
   const timeLimit = timeLimitOf(one, settings, testInfo.timeout);
   if (one.tags.includes('@slow')) testInfo.slow();

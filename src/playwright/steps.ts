@@ -23,7 +23,10 @@ const placeIn = ({ settings: { root }, file }: Entry, { line, column }: Position
 const stepAt = (title: string, location: Place, body: () => Promise<void>): Promise<void> =>
   test.step(harmlessLine(title), body, { location });
 
-/** Bound to the test's own async context: Playwright would not know whose step it is in that of an HTTP request. */
+/**
+ * For steps that the local service carries out in this worker, while it does. Bound to the test's own async
+ * context: the service works in that of its HTTP request, where Playwright would not know whose step it is.
+ */
 export function caseStep(entry: Entry, secrets: Secrets): AroundStep {
   return AsyncResource.bind(async (step, run) => {
     const written = entry.case.steps[step.number - 1];

@@ -18,7 +18,10 @@ export class ReportFolder {
     this.path = folder;
   }
 
-  /** Keeps a file that is named by its content, once; gives its path within the report. @throws Error where it can't */
+  /**
+   * Keeps a file that is named by its content, once; gives its path within the report.
+   * @throws Error where it can't be written
+   */
   keep(name: string, content: Uint8Array | string): Promise<string> {
     const file = path.posix.join(DATA_FOLDER, name);
     const known = this.#kept.get(file);
@@ -45,7 +48,10 @@ export class ReportFolder {
     }
   }
 
-  /** Removes what an earlier report has left. @param written this report's files, absolute: others beside them are of an earlier run */
+  /**
+   * Removes what an earlier report has left, and this one does not name.
+   * @param written the files of this report, absolute: another one that stands beside them would be of an earlier run
+   */
   async sweep(written: readonly (string | false)[]): Promise<void> {
     for (const [name, mark] of Object.entries(MARKS)) {
       const file = path.join(this.path, name);

@@ -108,7 +108,10 @@ export function countOthers(tests: readonly OtherTest[]): Record<OtherTest['stat
   return counts;
 }
 
-/** "12 model calls, 0.031 credits", of every attempt; a credit of the local service is a US dollar. Null where none was asked. */
+/**
+ * "12 model calls, 0.031 credits", as the services count them: a credit of the local service is a US dollar. Every attempt
+ * was paid. Null where no model was asked.
+ */
 export function modelUse({ cases }: Pick<Report, 'cases'>): string | null {
   const sessions = cases.flatMap(({ attempts }) => attempts.flatMap(({ session }) => session ?? []));
   const calls = sessions.reduce((sum, { llmCallCount }) => sum + llmCallCount, 0);

@@ -1,7 +1,10 @@
 /** Text from outside as characters that can be shown anywhere: no sequences for terminals, nothing that XML forbids. */
 import { stripVTControlCharacters } from 'node:util';
 
-/** Commands with an end of their own (titles, links), which Node leaves in pieces; bounded, for some have no end. */
+/**
+ * Commands with an end of their own (titles, links, graphics), which Node leaves in pieces. Bounded, so that beginnings
+ * without an end cost no more than their length allows.
+ */
 const STRINGS =
   /(?:\u001b[\]PX^_]|[\u0090\u0098\u009d-\u009f])[^\u0007\u001b\u009c]{0,8192}(?:\u0007|\u001b\\|\u009c)/g;
 

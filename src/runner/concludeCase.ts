@@ -108,7 +108,10 @@ async function explainPlanRun(progress: Progress, planRun: PlanRun, around: RunC
   progress.remarks.push(...details.remarks);
 }
 
-/** Never rejects for what the service does. @param takeOver gives what another process has carried out, if it has */
+/**
+ * Never rejects for what the service does: that is the outcome.
+ * @param takeOver gives what another process has carried out; undefined where it has not
+ */
 export async function runCase(
   entry: CaseToRun,
   around: RunContext,

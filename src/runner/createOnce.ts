@@ -10,14 +10,20 @@ import type { SessionCreate } from '../contract/index.js';
 
 export interface Sought {
   wanted: Wanted;
-  /** Undefined where nothing came of a request whose answer was lost; or why it can't be told from what others asked for. */
+  /**
+   * Gives the id of what came of a request whose answer was lost, or undefined where there is none; or why it can't be
+   * distinguished from what others have asked for.
+   */
   find: ((lost: Lost) => Promise<string | undefined>) | { notKnownBecause: string };
   /** Where a person finds it, as the end of a sentence. */
   whereabouts: string;
 }
 
 interface Creation extends Sought {
-  /** Gives its id. @param ask made up for this request; by what it carries of it, it is known later */
+  /**
+   * Gives its id.
+   * @param ask made up for this request; what it carries of it is what it is known by later
+   */
   create: (ask: string) => Promise<string>;
 }
 
@@ -106,7 +112,10 @@ const CLOCK_SKEW = 600_000;
 /** Of a list, newest first. */
 const ITEMS_TO_LOOK_AT = 400;
 
-/** The mark stands at a prompt's end, so each session of that title and time is read. @throws ServiceCallError */
+/**
+ * Lists show the beginning of a prompt; the mark stands at its end, so each session of that title and time is read.
+ * @throws ServiceCallError
+ */
 export const lostSession = (
   { title, projectId }: Pick<SessionCreate, 'title' | 'projectId'>,
   lost: Lost,
@@ -118,7 +127,10 @@ export const lostSession = (
     return prompt.trimEnd().endsWith(markOf(lost.ask));
   });
 
-/** Of a plan that was stored for this run: its only run that was triggered by a request. @throws ServiceCallError */
+/**
+ * Of a plan that was stored for this run, and that nobody else knows: its only run that was triggered by a request.
+ * @throws ServiceCallError
+ */
 export const lostPlanRun = (lost: Lost, { client, signal }: Access): Promise<string | undefined> =>
   findAmong(client.listPlanRuns(lost.planId ?? '', { signal }), lost, ({ triggerSource }) =>
     Promise.resolve(triggerSource === 'api'),
@@ -139,7 +151,10 @@ async function findAmong<Item extends { id: string; createdAt: string }>(
   return undefined;
 }
 
-/** By this line at a prompt's end a session is known again: title, prompt and time may be somebody else's. Services pass it over. */
+/**
+ * A line at the end of a prompt by which a session is known again as the one that a request asked for: title, prompt and time
+ * may be those of somebody else's. A service passes it over, as any text around the steps.
+ */
 const MARK = /\n> Request [\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}[ \t]*$/gm;
 
 const markOf = (ask: string): string => `> Request ${ask}`;

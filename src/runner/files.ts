@@ -14,7 +14,10 @@ const STALE = 10_000;
 /** Milliseconds between two tries to get it. */
 const WAIT = 200;
 
-/** A dead process loses the lock `<file>.lock`. @param file need not exist */
+/**
+ * Does something while no other process does it: a lock beside a file, which a dead process loses.
+ * @param file need not exist; the lock is `<file>.lock`
+ */
 export async function whileLocked<Value>(
   file: string,
   settings: LockSettings,

@@ -31,7 +31,10 @@ export function findUnsetSecret(
   return { name, at: one.steps.find((step) => JSON.stringify(step).includes(`{{${name}}}`)) ?? one };
 }
 
-/** For errors of the suite around the cases, in which anything may stand. Who merges reports may not know the secrets. */
+/**
+ * The texts of errors that the suite around the cases has thrown. Anything may stand in them, secrets too. A run knows its
+ * secrets, and hides them; who merges reports of other runs may not.
+ */
 export type TellError = (text: string) => string;
 
 /** The names of what must not be shown, and has a value. */

@@ -30,7 +30,10 @@ const VARIABLES = {
   projectId: 'CASEWRIGHT_PROJECT_ID',
 } as const;
 
-/** Undefined for the local service. @throws Error that names what is missing, where only a part of a hosted one is given */
+/**
+ * Undefined stands for the local service, which is never what somebody gets who asked for another one.
+ * @throws Error that names what is missing, where only a part of a hosted service is given
+ */
 export function resolveService(
   given: ServiceAccess | undefined,
   env: NodeJS.ProcessEnv,
@@ -95,7 +98,10 @@ export function shareOfLimit(service: HostedService, processes: number): HostedS
 
 const clients = new Map<string, ServiceClient>();
 
-/** One a process and service: its entries share limit and connections. Those that nobody uses keep no process from ending. */
+/**
+ * One for a service in a process, whatever the number of its entries: they share its limit and its connections. It need not be
+ * closed: connections that nobody uses keep no process from ending.
+ */
 export function sharedClient(options: ClientOptions): ServiceClient {
   const { clock: _, ...plain } = options;
   const key = JSON.stringify(plain);

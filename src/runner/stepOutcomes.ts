@@ -150,7 +150,10 @@ export function reasonOfSteps(reports: readonly StepReport[]): Reason | undefine
   return STEP_REASONS.find((reason) => reason === reported);
 }
 
-/** How a model read a step. An assumption, too: what the local service writes there, others need not. */
+/**
+ * What a step's tool output says of how a model read it. Assumption: the contract leaves the shape of `toolOutput` to the
+ * tool; the local service writes this one, others need not.
+ */
 const StepReading = z.looseObject({
   step: z.int().min(1),
   verdict: z.literal('passed'),

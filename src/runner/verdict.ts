@@ -43,7 +43,10 @@ export function isJudged({ verdict, planRunId, session }: Outcome): boolean {
   return planRunId === null || (session !== null && judge(session).verdict === 'failed');
 }
 
-/** Several lines: what failed, then why. @param options.nameSession for those that can be looked up, as of a hosted service */
+/**
+ * Several lines: what failed, then expected and observed or, where those aren't reported, why.
+ * @param options.nameSession for sessions that can be looked up somewhere, as those of a hosted service
+ */
 export function failureMessage(outcome: Outcome, { nameSession }: { nameSession: boolean }): string {
   const { verdict, reason } = outcome;
   const step = decidingStep(outcome);

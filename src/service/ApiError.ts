@@ -31,6 +31,7 @@ export class ApiError extends Error {
   }
 }
 
+/** What Node and most packages tell errors apart by. */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 

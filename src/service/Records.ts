@@ -48,6 +48,7 @@ export class Records<Document extends { id: string }> {
     return new Map(found.map((one) => [one.id, one]));
   }
 
+  /** Adds it or takes the place of the one with its id; seen by nobody before it is safe. */
   async put(document: Document): Promise<Document> {
     await this.database.apply([{ kind: this.kind, id: document.id, document }]);
     return document;
@@ -73,6 +74,7 @@ export class Records<Document extends { id: string }> {
     }
   }
 
+  /** @throws ApiError 404, and what `change` throws */
   async mustChange(id: string, change: (current: Document) => Document): Promise<Document> {
     return (await this.change(id, change)) ?? this.#missing(id);
   }
@@ -104,6 +106,10 @@ export type PageAsked = z.output<typeof PageQuery>;
 
 const PAGE_SIZE = 100;
 
+/**
+ * @param cursor the index to go on from, as text that callers need not understand
+ * @throws ApiError 400 for a cursor that this service did not give
+ */
 export function cursorPage<Item>(all: readonly Item[], cursor: string | undefined) {
   if (cursor !== undefined && !/^\d+$/.test(cursor))
     throw new ApiError(400, `cursor: not one of this list: ${cursor}`);
@@ -119,6 +125,7 @@ export const shortened = (text: string): string => Array.from(text).slice(0, LIS
 /** The ways between the states of a record, which the contract doesn't show: ours, as data. */
 export type Ways<Status extends string> = { readonly [From in Status]: readonly Status[] };
 
+/** @throws Error for a way that there isn't: a fault of the service */
 export function goTo<Status extends string>(ways: Ways<Status>, from: Status, to: Status): Status {
   if (ways[from].includes(to)) return to;
   throw new Error(`There is no way from the state ${from} to ${to}.`);

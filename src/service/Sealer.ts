@@ -22,6 +22,7 @@ export class Sealer {
   readonly #tokenKey: Buffer;
   readonly #signatureKey: Buffer;
 
+  /** @param secret at least 32 random bytes; the same one opens what was sealed before a restart */
   constructor(secret: Uint8Array) {
     this.#tokenKey = derive(secret, 'tokens');
     this.#signatureKey = derive(secret, 'signatures');
@@ -34,6 +35,7 @@ export class Sealer {
     return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url');
   }
 
+  /** The value, or undefined for a token that wasn't sealed here for this purpose. */
   open(purpose: TokenPurpose, token: string): string | undefined {
     const bytes = Buffer.from(token, 'base64url');
     // The decoder skips what is foreign to it, so that many texts would be the same token.
@@ -55,6 +57,7 @@ export class Sealer {
     return `${path}?${new URLSearchParams({ expires: until, signature: this.#signature(path, until) }).toString()}`;
   }
 
+  /** Why the address is no permission; undefined where it is one. */
   fault(path: string, search: URLSearchParams, now: Date): 'wrong' | 'expired' | undefined {
     const until = search.get('expires') ?? '';
     const given = Buffer.from(search.get('signature') ?? '');

@@ -5,7 +5,8 @@ import { ApiError } from './ApiError.js';
 import type { Sealer } from './Sealer.js';
 import type { PromptStep } from '../cases/prompt.js';
 import type { Capture } from './capture/startCapture.js';
-import type { OwnSteps, SessionSettings } from './Place.js';
+import type { OwnSteps } from './Place.js';
+import type { SessionSettings } from './SessionOptions.js';
 import type { Ending } from './sessions/KeptSession.js';
 
 /** Only what the contract has: a back end's further fields could tell the identifier after all. */

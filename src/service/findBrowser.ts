@@ -112,6 +112,7 @@ export function ownBrowser(source: BrowserSource = {}) {
       const context = await browser.newContext();
       return { page: await context.newPage(), release: () => context.close() };
     },
+    /** @throws Error where there is none that could be started or reached, with what to do */
     async check(): Promise<void> {
       if (running?.isConnected()) return;
       const isElsewhere = source.browserServer !== undefined || source.cdp !== undefined;
@@ -147,6 +148,10 @@ async function launch({ browserServer, cdp }: BrowserSource): Promise<Browser> {
   return chromium.launch({ ...signals, ...(executablePath !== undefined && { executablePath }) });
 }
 
+/**
+ * Playwright's Chromium, loaded when the first page is needed: a service on its own works without.
+ * @throws Error with the cure where Playwright is not installed
+ */
 export async function loadChromium(): Promise<BrowserType> {
   const playwright = await ifInstalled(
     () => import('@playwright/test'),

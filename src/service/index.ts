@@ -20,7 +20,7 @@ export type {
   Place,
   Seating,
 } from './Place.js';
-export type { ObserveOptions, PictureChoice, SessionOptions } from './Place.js';
+export type { ObserveOptions, PictureChoice, SessionOptions } from './SessionOptions.js';
 export type { PromptStep, StepWords } from '../cases/prompt.js';
 export type { BackEndDevice, BackEndSession, DeviceBackEnd, SessionLog } from './devices.js';
 export type { PhoneOption, PhonesOption } from '../phones/options.js';

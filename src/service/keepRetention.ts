@@ -8,6 +8,7 @@ import { pause } from './waits.js';
 interface RetentionSettings extends Pick<RecordContext, 'database' | 'now'> {
   binaries: Files;
   forgetSession: (id: string) => Promise<void>;
+  /** Milliseconds after its end. @default for ever */
   keep?: number | undefined;
   onFault: (error: unknown) => void;
 }
@@ -18,6 +19,7 @@ const INTERVAL = 60 * 60 * 1000;
 const STEP = 20;
 const PAUSE = 50;
 
+/** @returns what ends it, and resolves when nothing is being deleted any more */
 export function keepRetention({ keep, ...settings }: RetentionSettings): () => Promise<void> {
   if (keep === undefined) return () => Promise.resolve();
   const stop = new AbortController();
@@ -37,6 +39,7 @@ export function keepRetention({ keep, ...settings }: RetentionSettings): () => P
 }
 
 interface Deleting extends Omit<RetentionSettings, 'keep'> {
+  /** In milliseconds since 1970. */
   before: number;
   signal: AbortSignal;
 }

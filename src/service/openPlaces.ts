@@ -4,15 +4,9 @@ import type { PhonesOption } from '../phones/options.js';
 import { type DeviceBackEnd, DeviceCatalogue } from './devices.js';
 import { ownBrowser, type BrowserSource } from './findBrowser.js';
 import { AppiumBackEnd } from './phones/AppiumBackEnd.js';
-import {
-  type OwnOfProject,
-  type Seating,
-  type SessionOptions,
-  ANY_BROWSER,
-  placeOfUser,
-  type Dispatch,
-  type Work,
-} from './Place.js';
+import type { OwnOfProject, Seating } from './Place.js';
+import { ANY_BROWSER, placeOfUser, type Dispatch, type Work } from './sessions/Work.js';
+import type { SessionOptions } from './SessionOptions.js';
 import type { RecordContext } from './Records.js';
 import { type CaptureDetail, runSession } from './sessions/runSession.js';
 import { Uploads, type UploadSettings } from './uploads/Uploads.js';
@@ -23,11 +17,15 @@ import { mobileWork, userPhoneWork, type MobileRequest, type MobileSettings } fr
 
 export interface PlacesSettings extends RecordContext, BackEndChoice {
   options: SessionOptions;
+  /** Sessions at a time in the service's own browser. @default 4 */
   concurrency?: number | undefined;
+  /** @default 'full' */
   capture?: CaptureDetail | undefined;
   spentFile?: string | undefined;
   browserSource?: BrowserSource;
   binaries: UploadSettings['files'];
+  /** Of the binaries: for a service that is alone with its data. */
+  sweep: UploadSettings['sweep'];
   baseURL: () => string;
   onFault: (error: unknown) => void;
 }
@@ -59,6 +57,7 @@ export async function openPlaces(settings: PlacesSettings) {
   return {
     ...{ backEnd, catalogue, uploads, userDevices, dispatch, ownOfProjects },
     isPhone: async (id: string) => (await userDevices.slot(id))?.phone !== undefined,
+    /** @throws Error where there is nowhere that a session could run */
     async check(): Promise<void> {
       if (backEnd) return;
       await browser.check().catch(async (error: unknown) => {
@@ -153,6 +152,7 @@ function desktopPlace(
 const otherPlatform = (name: string, its: string, asked: string) =>
   new ApiError(422, `userDeviceId: the device "${name}" runs ${its} sessions, not platform "${asked}"`);
 
+/** @throws ApiError 404 where it isn't registered, 409 where it is offline */
 function onDevice(userDeviceId: string, device: DeviceSeating | undefined) {
   if (!device) throw new ApiError(404, `No user device ${userDeviceId} is registered`);
   const { name, isOnline, phone } = device;

@@ -2,7 +2,8 @@
 import type { Handlers } from './http/handlers.js';
 import { Keys } from './keys/Keys.js';
 import { openPlaces, type Places, type PlacesSettings, runnableModels } from './openPlaces.js';
-import type { OwnOfProject, Dispatch } from './Place.js';
+import type { OwnOfProject } from './Place.js';
+import type { Dispatch } from './sessions/Work.js';
 import { Cases, Projects } from './projects/Projects.js';
 import type { Conductor } from './plans/LocalRuns.js';
 import { PlanRuns, type PlanRunContext } from './plans/PlanRuns.js';
@@ -17,7 +18,9 @@ import type { UserDevices } from './userDevices/UserDevices.js';
 import { cursorPage } from './Records.js';
 
 export interface ResourceSettings extends PlacesSettings {
+  /** Milliseconds that what has ended is kept. @default for ever */
   keep?: number | undefined;
+  /** What carries out sessions and runs of plans. */
   carriers: {
     sessions(dispatch: Dispatch): Promise<AllSessions>;
     conductor(context: Omit<PlanRunContext, 'conductor'>): Promise<Conductor>;

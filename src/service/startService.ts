@@ -1,9 +1,10 @@
 /** The local service: the contract over HTTP, with the built-in agent behind it. */
-import { binaryHome } from './files/Files.js';
+import { binaryHome } from './binaryHome.js';
 import { openServer } from './http/listen.js';
 import type { BackEndChoice } from './openPlaces.js';
 import { openResources, type Counts, type ResourceSettings } from './openResources.js';
-import type { DeviceRegistration, OwnOfProject, SessionOptions } from './Place.js';
+import type { DeviceRegistration, OwnOfProject } from './Place.js';
+import type { SessionOptions } from './SessionOptions.js';
 import { LocalRuns } from './plans/LocalRuns.js';
 import { openAccess } from './Sealer.js';
 import type { CaptureDetail } from './sessions/runSession.js';
@@ -118,7 +119,7 @@ async function startAlone(options: ServiceOptions): Promise<LocalService> {
     const watch = await openWatch(database, options);
     const around = { database: watch.database, pictures: storeFiles(store), sealer, now, onFault };
     return serve(options, {
-      ...{ ...around, apiKey, watch, binaries },
+      ...{ ...around, apiKey, watch, binaries, sweep: (kept) => binaries.sweep(kept) },
       carriers: {
         sessions: (dispatch) => Sessions.load({ ...around, queueLimit, dispatch, evidence: store }),
         conductor: (context) => LocalRuns.load(context),
@@ -147,7 +148,8 @@ async function startOnTeam(options: ServiceOptions, database: string): Promise<L
     const close = () => stopSweeping().then(() => team.close());
     return closingOnFailure({ close: stopSweeping }, () =>
       serve(options, {
-        ...{ ...around, apiKey: team.apiKey, watch, close, binaries, runsElsewhere: true },
+        ...{ ...around, apiKey: team.apiKey, watch, close, binaries },
+        ...{ sweep: undefined, runsElsewhere: true },
         carriers: {
           sessions: (dispatch) =>
             Promise.resolve(new QueuedSessions({ ...around, queueLimit, dispatch, queue })),

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import type { Settings } from '../runner/entries/settings.js';
 import type { CaseFacts } from '../report/outcome.js';
 import { inOwnFolder } from '../runner/files.js';
-import { isRunning } from '../service/files/Files.js';
+import { isRunning } from '../service/binaryHome.js';
 
 export const PROVIDED_PREFIX = 'casewright:';
 
@@ -84,7 +84,11 @@ export function resultsFolder(root: string): string {
   return path.join(home, `${prefix}${process.pid}`);
 }
 
-/** Vitest's worker holds back that an entry has begun, and a run that is ended from outside never gets it. */
+/**
+ * Vitest's worker holds back the news that an entry has begun until something else happens, and a run that is ended from outside
+ * never gets it. So the entry leaves a mark.
+ * @param results the folder of the run's outcomes
+ */
 export function markBegun(results: string, taskId: string): void {
   mkdirSync(results, { recursive: true });
   writeFileSync(markOf(results, taskId), String(Date.now()));

@@ -76,7 +76,10 @@ async function accessTo({ service }: Settings, { provided, findService }: Entrie
   return localAccess(baseURL, apiKey, projectId);
 }
 
-/** Vitest's own `fails` takes every error for a success. What failed as expected returns: a retry would not change it. */
+/**
+ * Vitest's own `fails` turns every error into a success, also one without a verdict, so `@fail` is judged here. What
+ * failed as expected returns: a retry would not change it.
+ */
 function conclude(entry: Entry, outcome: Outcome, { settle }: Ending): void {
   const { expectsFailure, ...conclusion } = conclusionOf(entry, outcome);
   if (!expectsFailure) settle(conclusion);
@@ -113,7 +116,10 @@ interface TestWatch {
 /** Milliseconds. */
 const LOOK = 200;
 
-/** Vitest aborts a test's signal when its time is up; of one that it gives up by `--bail` only its state tells. */
+/**
+ * Vitest aborts a test's signal when its time is up; one that it gives up because another one failed (`--bail`) is not
+ * reported: its state is all there is to see.
+ */
 function watchTest({ task, signal }: Pick<TestContext, 'task' | 'signal'>): TestWatch {
   const controller = new AbortController();
   const isOver = () => signal.aborted || (task.result !== undefined && task.result.state !== 'run');

@@ -14,7 +14,8 @@ import { PlanRuns } from '../../src/service/plans/PlanRuns.js';
 import { Plans } from '../../src/service/plans/Plans.js';
 import { readPrompt } from '../../src/cases/prompt.js';
 import type { Sealer } from '../../src/service/Sealer.js';
-import { sessionSettings, type Work } from '../../src/service/Place.js';
+import type { Work } from '../../src/service/sessions/Work.js';
+import { sessionSettings } from '../../src/service/SessionOptions.js';
 import { mobileWork } from '../../src/service/sessions/mobileWork.js';
 import { unexpectedEnding } from '../../src/service/sessions/runSession.js';
 import { Sessions } from '../../src/service/sessions/Sessions.js';
@@ -34,7 +35,7 @@ export async function startFaultyService() {
   const onFault = (error: unknown) => void faults.push(error);
   const folder = await mkdtemp(path.join(tmpdir(), 'casewright-faults-'));
   let baseURL = '';
-  const settings = { files: folderFiles(folder), baseURL: () => baseURL, onFault };
+  const settings = { files: folderFiles(folder), sweep: undefined, baseURL: () => baseURL, onFault };
   const uploads = await Uploads.load(around, settings);
   const gates = new Gates();
   const { catalogue, dispatch } = gatedWork(gates, around.sealer, uploads);

@@ -2,7 +2,7 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isRunning } from '../../src/service/files/Files.js';
+import { isRunning } from '../../src/service/binaryHome.js';
 import { servePage } from '../support/httpServer.js';
 import { NIGHTLY } from '../support/nightly.js';
 import { config, playwrightProject } from '../support/playwrightProject.js';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { binaryHome } from '../../src/service/files/Files.js';
+import { binaryHome } from '../../src/service/binaryHome.js';
 import { emptyFolder } from './store/stores.js';
 
 const fail = (fault: unknown) => expect.unreachable(String(fault));

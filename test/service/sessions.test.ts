@@ -1,7 +1,7 @@
 /** Sessions of the local service where secrets, faults and the end of the service meet. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Ending } from '../../src/service/sessions/KeptSession.js';
-import type { Progress, Work } from '../../src/service/Place.js';
+import type { Progress, Work } from '../../src/service/sessions/Work.js';
 import { Sessions } from '../../src/service/sessions/Sessions.js';
 import { memoryStore, type Store } from '../../src/service/store/Store.js';
 import { startService } from '../../src/service/index.js';

@@ -275,6 +275,19 @@ describe('a restart', () => {
     expect((await readdir(folder)).filter((file) => file.endsWith('.part'))).toEqual([]);
   });
 
+  test('beside other services leaves alone what these read and take in', async () => {
+    const other = await startUploads();
+    const { id } = await other.upload('read.apk', await shop('apk'));
+    const { store, folder } = other;
+    store.put('uploads', id, { ...((await store.get('uploads', id)) as object), status: 'processing' });
+    const [name] = await readdir(folder);
+    await writeFile(path.join(folder, `${name!}.part`), 'half');
+    const there = await readdir(folder);
+    const after = await startUploads({ store, folder, isOneOfTeam: true });
+    expect(await after.get(id)).toMatchObject({ status: 'processing' });
+    expect(await readdir(folder)).toEqual(there);
+  });
+
   test('waits at the stop for the app that is being read, and not for a caller that is slow', async () => {
     const { create, submit, uploads, get, folder } = await startUploads();
     const [read, slow] = [await create('read.apk'), await create('slow.apk')];

@@ -1,6 +1,6 @@
 /** What the operating system says of processes: which a run has started, and where they listen. */
 import { readFile, readdir, readlink } from 'node:fs/promises';
-import { isRunning } from '../../src/service/files/Files.js';
+import { isRunning } from '../../src/service/binaryHome.js';
 
 export interface FoundProcess {
   pid: number;

@@ -14,7 +14,7 @@ import { createApp } from '../../src/service/http/createApp.js';
 import { Sealer } from '../../src/service/Sealer.js';
 import { contextOver } from './recordContext.js';
 import { memoryStore, type Store } from '../../src/service/store/Store.js';
-import { binaryHome } from '../../src/service/files/Files.js';
+import { binaryHome } from '../../src/service/binaryHome.js';
 import { Uploads } from '../../src/service/uploads/Uploads.js';
 
 const KEY = 'the key';
@@ -26,6 +26,8 @@ export interface Wished {
   store?: Store;
   folder?: string;
   backEnd?: DeviceBackEnd;
+  /** Whether other services use the same records and files. */
+  isOneOfTeam?: boolean;
 }
 
 /** Its time stands still until it is told to move. */
@@ -40,7 +42,8 @@ export async function startUploads(wished: Wished = {}) {
   const { maxSize = 100_000 } = wished;
   await mkdir(folder, { recursive: true });
   const binaries = binaryHome(path.dirname(folder), (fault) => expect.unreachable(String(fault)));
-  const settings = { files: binaries, baseURL: () => baseURL, onFault, maxSize };
+  const sweep = wished.isOneOfTeam ? undefined : (kept: readonly string[]) => binaries.sweep(kept);
+  const settings = { files: binaries, sweep, baseURL: () => baseURL, onFault, maxSize };
   const uploads = await Uploads.load(around, settings);
   const catalogue = new DeviceCatalogue(sealer, wished.backEnd);
   const handlers = handlersOf({ uploads, catalogue } as Resources);

@@ -59,7 +59,10 @@ class MarkdownMatcher extends GherkinInMarkdownTokenMatcher {
 
 const isBlank = ({ line }: { line: { isEmpty: boolean } | null }): boolean => line?.isEmpty ?? true;
 
-/** Blanks in place of HTML comments, which the parser doesn't know, so that every other letter keeps its place; not in code. */
+/**
+ * HTML comments in Gherkin in Markdown, of which the parser doesn't know, and would read the steps in them. Blanks stand in
+ * their place, so that every other letter keeps its own; code is left as it is.
+ */
 export const blankComments = (text: string): string =>
   text.replace(CODE_OR_COMMENT, (found) => (found.startsWith('<!--') ? found.replace(/[^\n]/g, ' ') : found));
 

@@ -122,7 +122,10 @@ function markdownPlan(blocks: readonly MarkdownNode[], plan: PlanOfCase, reading
   return namedBy(title, reading);
 }
 
-/** Lists are steps, and below a further heading all is a case. The first step says it for all, or else that heading. */
+/**
+ * Paragraphs below the title are prose, while lists are steps; below any other heading of the first two levels all
+ * is a case. The first step says it for all; without one, the first such heading does.
+ */
 function neverRun(
   { blocks, title }: { blocks: readonly MarkdownNode[]; title: MarkdownNode | undefined },
   plan: PlanOfCase,

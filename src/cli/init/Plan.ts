@@ -1,7 +1,8 @@
 /** All that is to be done, before anything is done; how it is reported, and how it is done. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { messageOf, UsageError, readText } from '../Environment.js';
+import { messageOf, UsageError } from '../Environment.js';
+import { readText } from '../files.js';
 import { replaceFile } from '../../runner/files.js';
 import { CASES_FOLDER } from './texts.js';
 

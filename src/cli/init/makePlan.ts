@@ -10,7 +10,7 @@ import { findBrowser } from '../../service/findBrowser.js';
 import { CASE_FILES, exampleCases, EXAMPLES, CASES_FOLDER } from './texts.js';
 import { newPackageJson, withDevDependencies, findInstalled, type Project } from './readProject.js';
 import { changedOrThere, newFile, type Plan, type PlannedFile } from './Plan.js';
-import { readText } from '../Environment.js';
+import { readText } from '../files.js';
 import { planConfiguration } from './planConfiguration.js';
 import type { InitOptions, Runner } from './runners.js';
 

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { AGENTS, detect, resolveCommand, type Agent } from 'package-manager-detector';
 import { globSync } from 'tinyglobby';
 import { RUNNERS, type RunnerName } from './runners.js';
-import { readText, placeInJson, messageOf, UsageError } from '../Environment.js';
+import { messageOf, UsageError } from '../Environment.js';
+import { readText, placeInJson } from '../files.js';
 
 export interface Project {
   folder: string;

@@ -94,7 +94,10 @@ export type Ask = (question: string) => Promise<string>;
 
 type Terminal = Pick<NodeJS.Process, 'stdin' | 'stdout'>;
 
-/** Undefined where nobody would see a question. @param open what is said where it is left open */
+/**
+ * Undefined where nobody would see a question or could answer it.
+ * @param open what is said where the question is left open
+ */
 export function askInTerminal(
   { stdin, stdout }: Terminal = process,
   open: string = NO_ANSWER,

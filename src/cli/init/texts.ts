@@ -63,7 +63,10 @@ export interface Suite {
   comment: string;
 }
 
-/** A configuration without projects is one without a name: `{}`, which inherits all. Its name would decide on snapshots. */
+/**
+ * A configuration without projects is one project without a name. `{}` is that very project: it inherits all that
+ * the configuration says, and the name decides where snapshots are looked for.
+ */
 export const SUITE: Suite = {
   project: '{}',
   comment: 'the tests that were here before, with the settings of this file',

@@ -142,7 +142,11 @@ function estimateOf(steps: number, price: Price | undefined) {
 /** Longer command lines are refused by some systems. */
 const LONGEST_PATTERN = 6_000;
 
-/** What came of them is in the recordings, and said by the runner. @param file the configuration, absolute @throws UsageError */
+/**
+ * What came of them is in the recordings, and said by the runner.
+ * @param file the configuration, absolute
+ * @throws UsageError where there is no runner
+ */
 async function runCases(
   { file, titles, model }: { file: string | undefined; titles: readonly string[]; model: string | undefined },
   { cwd, env }: Pick<Environment, 'cwd' | 'env'>,

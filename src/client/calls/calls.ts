@@ -40,25 +40,24 @@ export function callOf(name: EndpointName, args: readonly unknown[]): EndpointCa
   return { parameters, body, ...(rest[0] as CallOptions | undefined) };
 }
 
-type Call<Name extends EndpointName, Given> = (transport: Transport, ...args: ArgsOf<Name>) => Given;
-
-/** Methods of the client, before they are bound to its transport: by the names alone, so that declarations stay short. */
-export type Ask<Name extends EndpointName> = Call<Name, Promise<AnswerOf<Name>>>;
-export type Create<Name extends EndpointName> = Call<Name, Promise<Created<AnswerOf<Name>>>>;
-export type List<Name extends EndpointName> = Call<Name, AsyncGenerator<ItemOf<Name>>>;
-export type End<Name extends EndpointName, Get extends EndpointName> = Call<
-  Name,
-  Promise<AnswerOf<Name> | AnswerOf<Get>>
->;
+/** Methods of the client: by the names alone, so that declarations stay short. */
+export type Ask<Name extends EndpointName> = (...args: ArgsOf<Name>) => Promise<AnswerOf<Name>>;
+export type Create<Name extends EndpointName> = (...args: ArgsOf<Name>) => Promise<Created<AnswerOf<Name>>>;
+export type List<Name extends EndpointName> = (...args: ArgsOf<Name>) => AsyncGenerator<ItemOf<Name>>;
+/** What is found, or what the call itself gives: both are the record. */
+export type End<Name extends EndpointName, Get extends EndpointName> = (
+  ...args: ArgsOf<Name>
+) => Promise<AnswerOf<Name> | AnswerOf<Get>>;
 
 export type ItemOf<Name extends EndpointName> =
   AnswerOf<Name> extends { items: (infer Item)[] } ? Item : never;
 
 export const ask =
-  <Name extends EndpointName>(name: Name): Ask<Name> =>
-  (transport, ...args) =>
+  <Name extends EndpointName>(name: Name) =>
+  (transport: Transport, ...args: ArgsOf<Name>): Promise<AnswerOf<Name>> =>
     transport.ask(name, callOf(name, args));
 
+/** For an answer of other shapes than the table's. */
 export const askFor =
   <Name extends EndpointName, Schema extends z.ZodType>(name: Name, answer: Schema) =>
   (transport: Transport, ...args: ArgsOf<Name>): Promise<z.output<Schema>> =>
@@ -75,21 +74,24 @@ export interface Created<Record> {
  * @param resource such as `planRun`
  * @param otherwise what may be the case although the answer names no id
  */
-export function create<Name extends EndpointName>(
-  name: Name,
-  resource: string,
-  otherwise: string,
-): Create<Name> {
+export function create<Name extends EndpointName>(name: Name, resource: string, otherwise: string) {
   const record = ENDPOINTS[name].answer as unknown as z.ZodType<{ id: string }>;
-  const created = ({ id, answer }: { id: string; answer: unknown }): Created<AnswerOf<Name>> => ({
+  const created = ({ id, answer }: Named): Created<AnswerOf<Name>> => ({
     id,
     record: recordIn(answer, id, record) as AnswerOf<Name> | undefined,
   });
   return askFor(name, named(resource, ` (${otherwise})`).transform(created));
 }
 
+/** An answer that names what has been created. */
+interface Named {
+  id: string;
+  answer: unknown;
+}
+
+/** @param otherwise follows what is said of an answer that names none */
 export const named = (resource: string, otherwise = '') =>
-  z.unknown().transform((answer, context) => {
+  z.unknown().transform((answer, context): Named => {
     const id = createdId(answer, resource);
     if (id !== undefined) return { id, answer };
     context.addIssue({ code: 'custom', message: `names no ${resource} id${otherwise}` });
@@ -113,8 +115,8 @@ export const end =
     name: Name,
     get: Get,
     isReached: (found: AnswerOf<Name> | AnswerOf<Get>) => boolean,
-  ): End<Name, Get> =>
-  (transport, ...args) =>
+  ) =>
+  (transport: Transport, ...args: ArgsOf<Name>) =>
     endState<AnswerOf<Name> | AnswerOf<Get>>(transport.ask(name, callOf(name, args)), {
       look: () => transport.ask(get, callOf(get, args)),
       isReached,

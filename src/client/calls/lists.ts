@@ -1,8 +1,8 @@
 /** The items of a list, however it comes: all at once, by cursor, or by page number. */
 import { z } from 'zod';
 import { ENDPOINTS, PageQuery, openList, type Endpoint, type EndpointName } from '../../contract/index.js';
-import type { CallOptions, EndpointCall } from '../transport/Transport.js';
-import { callOf, type ItemOf, type List } from './calls.js';
+import type { CallOptions, EndpointCall, Transport } from '../transport/Transport.js';
+import { callOf, type ArgsOf, type ItemOf } from './calls.js';
 
 export interface PageOptions extends CallOptions {
   /**
@@ -25,11 +25,11 @@ const MOST_BARREN = 1_000;
  * @param plural of the resource, under which an envelope may hold the items
  * @param key the field that tells one item from another
  */
-export function list<Name extends EndpointName>(name: Name, plural: string, key = 'id'): List<Name> {
+export function list<Name extends EndpointName>(name: Name, plural: string, key = 'id') {
   const { answer, query: schema } = ENDPOINTS[name] as Endpoint;
   const { items: listed } = (answer as z.ZodObject<{ items: z.ZodArray<z.ZodType<ItemOf<Name>>> }>).shape;
   const schemaOfPage = page(listed.element, plural);
-  return async function* (transport, ...args) {
+  return async function* (transport: Transport, ...args: ArgsOf<Name>): AsyncGenerator<ItemOf<Name>> {
     const asked: EndpointCall & PageOptions & DeviceOptions = callOf(name, args);
     const { parameters = {}, pageSize, platform, signal } = asked;
     const query = schema === PageQuery ? { page: 1, pageSize } : { platform };
@@ -50,6 +50,7 @@ export function list<Name extends EndpointName>(name: Name, plural: string, key 
     }
   };
 }
+
 function* unseen<Item>(items: readonly Item[], key: string, seen: Set<string>): Generator<Item> {
   for (const one of items) {
     const identity = identityOf(one, key);
@@ -64,6 +65,7 @@ interface NextPage {
   cursor?: string;
 }
 
+/** What an answer says of its other pages, if it does. */
 const More = z
   .object({
     page: z.number().optional().catch(undefined),
@@ -79,6 +81,10 @@ const page = <Item extends z.ZodType>(item: Item, plural: string) =>
     .transform((answer) => ({ items: answer, more: answer }))
     .pipe(z.object({ items: openList(item, plural), more: More }));
 
+/**
+ * @param read items up to here
+ * @param barren pages in a row up to here that brought nothing new
+ */
 function following(
   { number, read, barren }: { number: number; read: number; barren: number },
   more: z.infer<typeof More>,

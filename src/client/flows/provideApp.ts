@@ -183,6 +183,7 @@ export type AppFileType = 'ANDROID_APP' | 'IOS_APP';
 
 export const isPath = (app: string): boolean => path.isAbsolute(app);
 
+/** @throws AppFileError for an ending other than .apk and .ipa */
 export function fileTypeOf(file: string): AppFileType {
   const ending = path.extname(file).toLowerCase();
   if (ending === '.apk') return 'ANDROID_APP';
@@ -190,6 +191,7 @@ export function fileTypeOf(file: string): AppFileType {
   throw new AppFileError(file, `it ends in "${ending}"`);
 }
 
+/** @throws AppFileError for a file that is missing, empty or can't be read */
 export async function readAppFile(file: string, signal?: AbortSignal): Promise<AppFile> {
   fileTypeOf(file);
   const size = await sizeOf(file);

@@ -67,6 +67,7 @@ async function waitFor(milliseconds: number, { clock, signal, wake }: PollSettin
   });
 }
 
+/** Undefined where the service could not be reached. */
 async function lookDuring<Value>(
   outage: Outage,
   look: () => Promise<Value>,
@@ -156,6 +157,7 @@ class Outage {
     return this.#failure ? { cause: this.#failure.error } : {};
   }
 
+  /** @throws the error itself where it does not pass, or where nothing else would end the outage */
   lookFailed(error: unknown): void {
     const { clock, timeLimit, onRemark } = this.settings;
     if (!passes(error)) throw error;

@@ -57,6 +57,7 @@ export type AnswerOf<Name extends EndpointName> = (typeof ENDPOINTS)[Name]['answ
 
 interface Message<Value> extends CallOptions {
   body?: string | Binary | undefined;
+  /** Whether the key goes along. */
   withKey: boolean;
   read: (answer: Answer) => Value;
 }
@@ -203,6 +204,7 @@ function baseOf(baseURL: string): URL {
 /** The rest is asked at addresses that the service gives. */
 const WITHOUT_PATH: readonly string[] = ['getScreenshot', 'putUploadBinary'] satisfies EndpointName[];
 
+/** @throws TypeError for unknown names, and for paths without the parameters of the table's */
 export function endpointPaths(
   others: Readonly<Partial<Record<EndpointName, string>>>,
 ): Readonly<Record<EndpointName, string>> {

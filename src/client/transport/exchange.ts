@@ -150,6 +150,7 @@ function faultOf(error: unknown): { code: string; isConnecting: boolean } | unde
   return faultOf(inner) ?? (code === undefined ? undefined : { code, isConnecting });
 }
 
+/** @throws UnexpectedAnswerError naming what is wrong with it */
 export function readAnswer<Schema extends z.ZodType>(
   call: Call,
   { body }: Pick<Answer, 'body'>,

@@ -19,6 +19,7 @@ const LONGEST_WAIT = 8_000;
 export const TOO_MANY_REQUESTS = 429;
 const PASSING_STATUSES = [408, 425, TOO_MANY_REQUESTS, 500, 502, 503, 504];
 
+/** @param call told whether the service may have carried it out at an attempt before */
 export async function retrying<Value>(
   call: (mayBeDone: boolean) => Promise<Value>,
   rule: RetryRule,
@@ -54,6 +55,7 @@ function mayTryAgain(error: unknown, attempt: number, { idempotent }: RetryRule)
   return PASSING_STATUSES.includes(error.status) && (error.retryAfter ?? 0) <= LONGEST_PAUSE;
 }
 
+/** Milliseconds before the attempt after number `attempt`. */
 function waitBefore(attempt: number, error: unknown, clock: Clock): number {
   const jittered = clock.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (attempt - 1));
   const asked = error instanceof ServiceError ? error.retryAfter : undefined;
@@ -67,12 +69,14 @@ const LONGEST_OWN_PAUSE = 8_000;
 const LONGEST_PAUSE = 60_000;
 
 export class Throttle {
+  /** Milliseconds between two requests. */
   readonly #interval: number;
   #nextTurn = -Infinity;
   #pausedUntil = -Infinity;
   /** Since a request was last answered well. */
   #ownPauses = 0;
 
+  /** @throws TypeError for a limit that is none */
   constructor(
     maxRequestsPerSecond: number,
     private readonly clock: Clock,
@@ -106,6 +110,7 @@ export class Throttle {
     this.#pausedUntil = Math.max(this.#pausedUntil, now + Math.min(asked ?? own, LONGEST_PAUSE));
   }
 
+  /** A request was answered well. */
   worked(): void {
     if (this.#pausedUntil <= this.clock.now()) this.#ownPauses = 0;
   }

@@ -111,7 +111,10 @@ function isAsWritten(module: string, written: Written): boolean {
   return found?.isFile() === true && isDeepStrictEqual(factsOf(found), written);
 }
 
-/** Another file in its place has another `ino`, and who writes into it can set back `mtimeMs`, but not `ctimeMs`. */
+/**
+ * What the file system says of a file. Another one in its place has another number (`ino`), and who writes into it can set
+ * back the time of that (`mtimeMs`), but not the time when that was done (`ctimeMs`).
+ */
 interface Written {
   size: number;
   mtimeMs: number;

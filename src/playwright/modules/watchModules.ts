@@ -99,7 +99,11 @@ function tell({ name, root }: ProjectSettings, ...faults: readonly unknown[]): v
 
 const say = (text: string) => void process.stderr.write(`${text}\n`);
 
-/** No deeper and no wider than the globs say. @param more absolute paths; it may grow @param flavour of paths on this system */
+/**
+ * Where a watcher looks for case files: no deeper and no wider than their globs say.
+ * @param more absolute paths beside those of the globs; it may grow
+ * @param flavour how paths are written on this system; whoever asks may write them with slashes all the same
+ */
 export function watchedPaths(
   globs: string | readonly string[],
   root: string,

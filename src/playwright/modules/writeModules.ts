@@ -34,7 +34,10 @@ export interface WriteResult {
   faults: string[];
 }
 
-/** @throws Error where no file matches, which must not look like a suite that passes, and where a module can't be written */
+/**
+ * @throws Error where no file matches: a slip in a glob must not look like a suite that passes; and where a module
+ * could not be written: what an earlier run left in its place is not what the case file says
+ */
 export function writeModules(
   settings: ProjectSettings,
   folder: string,

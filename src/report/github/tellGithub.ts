@@ -183,7 +183,10 @@ const placeOf = (file: string, { line, column }: Attempt): string =>
 const reasonOf = ({ reason }: Attempt): string =>
   reason === null ? 'no reason is told' : `**${reason}** (${concernOf(reason)})`;
 
-/** As a code span: there GitHub looks for no markup, links or names, and nothing needs an escape for Markdown and HTML. */
+/**
+ * Text from outside as a code span: there GitHub looks for no markup, no links, no addresses and no names of people, and
+ * the text needs no escaping, which would have to be right for Markdown, for HTML and for GitHub's own additions.
+ */
 export function markdownCode(text: string, limit?: number): string {
   const line = harmlessLine(text, limit);
   if (line === '') return '(nothing)';

@@ -107,7 +107,10 @@ export const dataBlock = (id: string, value: unknown): string =>
 const readable = (said: unknown): unknown =>
   typeof said === 'string' && /[^\n\x20-\x7e]/.test(said) ? plainText(said) : said;
 
-/** Of a text that is JSON already. One after the other: each packing at the same time takes memory of its own. */
+/**
+ * Gives the element of a text that is JSON already. One after the other: each packing at the same time takes memory of
+ * its own, and there may be ten thousand.
+ */
 export const packedBlock = (id: string, json: Buffer): string =>
   inertElement(id, 'application/gzip', gzipSync(json));
 
@@ -129,6 +132,10 @@ const escapeHtml = (text: string): string =>
 
 const COLUMNS = ['Verdict', 'Case', 'What happened'];
 
+/**
+ * The report without a script and without a style: what Jenkins' default policy leaves of the page, and what is printed. Its
+ * looks come from HTML's own attributes, because no policy forbids those.
+ */
 export function staticList(report: Report, filesBase: string): string {
   const cases = casesInOrder(report);
   const [open, fine] = [cases.filter(isOpenCase), cases.filter((one) => !isOpenCase(one))];

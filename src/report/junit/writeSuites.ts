@@ -198,6 +198,7 @@ export function attachmentPath(base: string, file: string): string | undefined {
   return /[[\]|\p{Cc}\p{Surrogate}\u2028\u2029]/u.test(relative) ? undefined : relative;
 }
 
+/** One test of a JUnit file, before it is known in which form it is written. */
 export interface JunitTest {
   /** The same in every run. */
   id: string;

@@ -85,7 +85,10 @@ export class Dispatcher<End, News extends { type: string }> {
     for (const kept of this.#queues.get(queue)?.waiting ?? []) if (!kept.isTaken) this.#giveUp(kept);
   }
 
-  /** Begins no more. An entry that waits may do it itself, but not where it is `for all`: the runner is about to end it. */
+  /**
+   * Begins no more. An entry that waits for one that has not begun may do it itself; where it is `for all`, not even that:
+   * the runner is about to end the entry.
+   */
   stop(who: 'for entries' | 'for all'): void {
     if (this.#stopped === 'for all') return;
     this.#stopped = who;

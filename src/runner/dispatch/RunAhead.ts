@@ -2,7 +2,8 @@
 import type { Clock } from '../../client/index.js';
 import { interruptedWith } from '../brokenBy.js';
 import { noProgress, type Progress, type RunContext } from '../CaseToRun.js';
-import { type Ask, type News, type DispatchAddress, serveDispatch, type ServedDispatch } from './line.js';
+import type { Ask, News, DispatchAddress } from './line.js';
+import { serveDispatch, type ServedDispatch } from './serveDispatch.js';
 import { Dispatcher, type Tally, type Taken, type Job } from './Dispatcher.js';
 import { hostedAccess } from '../serviceAccess.js';
 import { carryOutCase } from '../carryOutCase.js';
@@ -57,7 +58,10 @@ export class RunAhead {
     return this.#dispatcher.tally();
   }
 
-  /** The runner is about to end: entries are left waiting, so that none begins anything. Resolves when the journal knows what is left. */
+  /**
+   * The runner is about to end, and all entries with it: until then they are left waiting, so that none of them begins
+   * anything. Resolves when the journal knows all that is left.
+   */
   async breakOff(): Promise<void> {
     this.#isBrokenOff = true;
     this.#held.clear();

@@ -79,7 +79,10 @@ async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
   }
 }
 
-/** Undefined where the entry has to carry out its case itself. @param ahead the address as text, if any, and the entry's key */
+/**
+ * Undefined where the entry has to carry out its case itself.
+ * @param ahead the address as text, undefined where there is no dispatcher; and the key of the entry
+ */
 export async function takeOver(
   toRun: CaseToRun,
   { address, key, settings }: { address: string | undefined; key: string; settings: Settings },

@@ -25,7 +25,10 @@ interface Conclusion {
   expectsFailure: boolean;
   /** At the deciding step's place, for every verdict but `passed`. */
   error: Error | undefined;
-  /** Where the error only warns, by the gate: why. The entry is skipped for it once its retries are used up. */
+  /**
+   * Where the error only warns, by the gate: why. The entry is skipped for it once its retries are used up. What fails as
+   * expected is nothing to warn of.
+   */
   warning: string | undefined;
 }
 
@@ -86,7 +89,10 @@ export interface Ending {
   /** Undefined for what another version has written. */
   facts: CaseFacts | undefined;
   attach: (run: CaseRun) => Promise<void>;
-  /** @param conclusion a retry may still reach a verdict @throws the error, or what the runner throws to skip a test */
+  /**
+   * @param conclusion its warning is given where the gate only warns; a retry may still reach a verdict
+   * @throws the error, or what the runner throws to skip a test
+   */
   settle: (conclusion: Omit<Conclusion, 'expectsFailure'>) => void;
 }
 

@@ -15,7 +15,10 @@ export type Prepared = Pick<RunContext, 'clock' | 'queueTime' | 'secrets' | 'upl
   toRun: CaseToRun;
 };
 
-/** @param baseURL what paths of start addresses hang below @throws UnusableEntry for an option or a secret that can't be used */
+/**
+ * @param baseURL what paths of start addresses hang below, where the runner has such a thing
+ * @throws UnusableEntry at its place in the case file, for an option or a secret that can't be used
+ */
 export function prepareEntry(entry: Entry, baseURL?: string): Prepared {
   const { settings, file, case: one } = entry;
   const options = optionsOf(one, settings);
@@ -87,7 +90,11 @@ function plannedCases(
 const skippedRemark = ({ case: { title, tags }, file }: PlannedCase) =>
   `The case "${title}" of ${file} was not run: it is tagged ${tags.includes('@skip') ? '@skip' : '@fixme'}.`;
 
-/** On a phone a `baseURL` that all projects share is no place of an app. @throws UnusableEntry for a path that hangs below nothing */
+/**
+ * On a phone only what is said of the case itself: a `baseURL` that all projects share is no place of an app.
+ * @param baseURL what a path hangs below, where the runner has such a thing; else it is the plugin's own `startUrl`
+ * @throws UnusableEntry at the case's place, for a path where there is nothing that it could hang below
+ */
 function startUrlOf(
   { startUrl, ...options }: CaseOptions,
   baseURL: string | undefined,

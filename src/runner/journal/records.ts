@@ -81,7 +81,10 @@ export interface Standing {
   askedAt: string;
 }
 
-/** What an earlier run has left of an entry, and not concluded. @param facts of the entry in this run @param now milliseconds */
+/**
+ * Which session or plan run of an earlier run stands for an entry, and has not been concluded by it.
+ * @param facts of the entry in this run @param now milliseconds since 1970
+ */
 export function standingSession(
   records: readonly JournalRecord[],
   facts: Facts,
@@ -120,7 +123,10 @@ function concludedIn(records: readonly JournalRecord[], run: string) {
   return { ids, asks, ended };
 }
 
-/** The last run, if it was broken off, and those that it went on with. One that came to its end has given its verdicts. */
+/**
+ * The last run before this one, if it was broken off, and those that it went on with itself. A run that came to its end has
+ * given its verdicts: to take them again would be to tell of yesterday.
+ */
 function brokenOffBefore(records: readonly JournalRecord[], run: string): ReadonlySet<string> {
   const over = new Set(records.flatMap((record) => (record.what === 'run over' ? [record.run] : [])));
   const found = new Set<string>();

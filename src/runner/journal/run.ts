@@ -8,7 +8,10 @@ const RUN = 'CASEWRIGHT_RUN';
 const RESUME = 'CASEWRIGHT_RESUME';
 const BEGUN = Symbol.for('casewright.run');
 
-/** In the main process, before its workers start. What is inherited doesn't count: it may be of a runner around this one. */
+/**
+ * To be called in the main process of a runner, before its workers start. A runner within the test of another one begins a run
+ * of its own, so what is inherited doesn't count.
+ */
 export function beginRun(env: NodeJS.ProcessEnv): void {
   const holder = globalThis as { [BEGUN]?: string | undefined };
   holder[BEGUN] ??= newRun();

@@ -21,7 +21,10 @@ export async function wantedOf(entry: CaseToRun, kind: Facts['kind'], around: Ru
   return { kind, title, content: around.journal ? await contentOf(entry, around) : '' };
 }
 
-/** Undefined where there is nothing of the kind. @throws LostAnswerError where what was asked for can't be found */
+/**
+ * Undefined where there is nothing of the kind, or no more.
+ * @throws LostAnswerError where something was asked for, and what came of it can't be found
+ */
 export async function takeOver(
   takeable: Takeable,
   around: Around,

@@ -92,7 +92,10 @@ export function planSteps(
   );
 }
 
-/** Its item of the list, or else the plan's own place. @param caseIds of the cases that were stored, in the list's order */
+/**
+ * Its item of the list; for a plan that only the service knows, the plan's own place.
+ * @param caseIds those of the cases that were stored, in the list's order
+ */
 export function placeOfPlanCase(
   { case: plan, planned }: CaseToRun,
   { caseId }: Pick<PlanRunCase, 'caseId'>,
@@ -146,6 +149,10 @@ type Access = Pick<RunContext, 'client' | 'projectId' | 'signal'>;
 
 const CASES_TO_EXPLAIN = 10;
 
+/**
+ * Why cases did not pass. The contract's plan run names no sessions, but its lists of sessions name their case; a service
+ * without such a list costs these details only.
+ */
 export async function planEvidence(run: PlanRun, access: Access): Promise<PlanDetails> {
   const failed = run.cases.filter(({ status }) => status === 'failed').map(({ caseId }) => caseId);
   const details: PlanDetails = { sessions: new Map(), judged: undefined, reasons: new Map(), remarks: [] };

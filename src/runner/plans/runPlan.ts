@@ -9,7 +9,7 @@ import type { Standing } from '../journal/records.js';
 import { takeOver, wantedOf } from '../journal/takeOver.js';
 import { storePlan, type MobileTarget } from './storePlan.js';
 
-/** Fills in `progress` as it goes, wherever it breaks off. What it stores is left there: its cases have more to tell. */
+/** Fills in `progress` as it goes, so that what was reached is known wherever it breaks off. What it stores is left there: its cases have more to tell. */
 export async function runPlan(entry: CaseToRun, progress: Progress, around: Underway): Promise<void> {
   const { plan } = entry.case;
   const known = plan && 'id' in plan ? { planId: plan.id } : {};

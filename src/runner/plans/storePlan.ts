@@ -20,7 +20,11 @@ export interface StoredPlan {
   caseIds: string[];
 }
 
-/** Gives the plan's id. @param stored filled in as it goes, to be tidied up @throws TypeError for an entry without a list */
+/**
+ * Gives the plan's id.
+ * @param stored is filled in as it goes, so that it can be tidied up wherever this breaks off
+ * @throws TypeError for an entry without a list of cases
+ */
 export async function storePlan(
   { case: one, planned, mobile }: Pick<CaseToRun, 'case' | 'planned'> & { mobile?: MobileTarget },
   stored: StoredPlan,
@@ -46,7 +50,10 @@ export async function storePlan(
   return id;
 }
 
-/** Out of everybody's lists, though still readable; its run is cancelled. Gives what could not be tidied up. */
+/**
+ * It was stored for one run: out of everybody's lists, though still readable. A run that is under way is cancelled.
+ * Gives what could not be tidied up.
+ */
 export async function archiveStoredPlan(
   progress: Pick<Progress, 'stored' | 'planRun' | 'planRunId' | 'broken'>,
   { client, clock }: Pick<RunContext, 'client' | 'clock'>,

@@ -146,7 +146,11 @@ function nearest(lines: readonly string[], { was, line }: Healing): number | und
   return found.sort((one, other) => Math.abs(one + 1 - line) - Math.abs(other + 1 - line))[0];
 }
 
-/** Of the case at hand, and of cases that are gone. What no model has written stays. @param title as it is written */
+/**
+ * By what the case files say now, and not by what a run has reached: of the case at hand, and of cases that are gone; those of other cases wait for a run of theirs. What a model has not
+ * written stays, since nobody could write it again.
+ * @param title as it is written
+ */
 export function withoutUnused(text: string, { stem, title }: CaseName, root: string): string {
   const lines = text.split('\n');
   const unused = unusedIn({ stem, title }, root) ?? [];

@@ -38,6 +38,7 @@ export interface Capture {
   tell(type: 'action_started' | 'action_completed', about: Record<string, unknown>): void;
   /** DOM and accessibility snapshot for a picture; recorded with the event snapshot_captured. No-op for detail `events`. */
   snapshot(messageId: string, page?: Page): Promise<void>;
+  /** Stops listening; takes the storage state. Never throws for a page that is already gone. */
   end(): Promise<void>;
   toRecord(session: { id: string; platform: string }): SessionCapture;
   readonly mishaps: readonly string[];

@@ -1,6 +1,6 @@
-/** Where bytes are kept that are too big for a database, pictures and the binaries of apps: folders, and that of app binaries. */
-import { mkdtemp, rm, writeFile, mkdir, open, rename, stat, readdir } from 'node:fs/promises';
-import { tmpdir, hostname } from 'node:os';
+/** Where bytes are kept that are too big for a database, pictures and the binaries of apps; and folders as such a place. */
+import { mkdtemp, rm, writeFile, mkdir, open, rename, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { arrayBuffer } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
@@ -31,6 +31,7 @@ export function checkKey(key: string): void {
 
 export interface LocalFile {
   file: string;
+  /** Removes it, if it is a copy. */
   release(): Promise<void>;
 }
 
@@ -50,6 +51,7 @@ export async function localFile(files: Files, key: string): Promise<LocalFile | 
   });
 }
 
+/** Bytes; undefined where there is none. */
 export async function sizeOf(files: Files, key: string): Promise<number | undefined> {
   const kept = await files.get(key);
   if (!kept) return undefined;
@@ -112,65 +114,4 @@ export function folderFiles(root: string): Files & Required<Pick<Files, 'pathOf'
 function undefinedWhereMissing(error: unknown): undefined {
   if (codeOf(error) === 'ENOENT') return undefined;
   throw error;
-}
-
-export function binaryHome(
-  data: string | undefined,
-  onFault: (error: unknown) => void,
-  temporary = tmpdir(),
-): Files & { sweep(kept: readonly string[]): Promise<void>; close(): Promise<void> } {
-  const make = async () => {
-    await removeAbandoned(temporary).catch(onFault);
-    return mkdtemp(path.join(temporary, `${PREFIX}${process.pid}-`));
-  };
-  let made: Promise<string> | undefined;
-  const folder = async () => {
-    if (data !== undefined) return path.join(data, 'uploads');
-    made ??= make();
-    // Where it can't be made, the next one who needs it tries again.
-    made.catch(() => (made = undefined));
-    return made;
-  };
-  const files = async () => folderFiles(await folder());
-  return {
-    put: async (key, bytes) => (await files()).put(key, bytes),
-    get: async (key) => (await files()).get(key),
-    remove: async (key) => (await files()).remove(key),
-    pathOf: async (key) => (await files()).pathOf(key),
-    async sweep(kept) {
-      const there = await readdir(await folder());
-      const left = there.filter((name) => OURS.test(name) && !kept.includes(name));
-      await Promise.all(left.map(async (name) => rm(path.join(await folder(), name), { force: true })));
-    },
-    async close() {
-      if (made) await rm(await made, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Names that are given here, half files among them; nothing else in the folder is ever removed. */
-const OURS = /^[\da-f-]{73}\.(?:apk|ipa)(?:\.[\da-f-]{36})?(?:\.part)?$/;
-
-/** With machine and user: containers that share the folder have processes, and so numbers, of their own. */
-const PREFIX = `casewright-uploads-${encodeURIComponent(hostname())}-${process.getuid?.() ?? 'user'}-`;
-
-/** Those of services that were killed; nobody else would ever remove their apps. */
-async function removeAbandoned(temporary: string): Promise<void> {
-  const abandoned = (await readdir(temporary)).filter((name) => {
-    const pid = name.startsWith(PREFIX) ? /^(\d+)-/.exec(name.slice(PREFIX.length))?.[1] : undefined;
-    return pid !== undefined && !isRunning(Number(pid));
-  });
-  await Promise.all(
-    abandoned.map((name) => rm(path.join(temporary, name), { recursive: true, force: true })),
-  );
-}
-
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Another user's may not be asked, so it is there.
-    return codeOf(error) !== 'ESRCH';
-  }
 }

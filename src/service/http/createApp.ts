@@ -11,8 +11,10 @@ import type { RequestEvent, Tell } from '../watch/ServiceEvent.js';
 
 export interface AppSettings extends KeySettings {
   handlers: Handlers;
+  /** For keys that may use some projects only. */
   lookups?: ProjectLookups | undefined;
   watch?: Pick<Watch, 'tell' | 'metrics'> | undefined;
+  /** What sessions need, for whoever asks whether the service is ready. */
   checks?: Checks | undefined;
   /** Milliseconds in which a body of JSON, which is at most 1 MB, must have arrived. @default 30_000 */
   bodyTime?: number | undefined;
@@ -139,10 +141,13 @@ function hasArrived(c: Context): boolean {
 
 export interface KeySettings {
   apiKey: string;
+  /** Those that were made for others. @default none */
   keys?: Pick<Keys, 'find'> | undefined;
+  /** Of each key. @default no limit */
   requestsPerSecond?: number | undefined;
 }
 
+/** @throws ApiError 401 (which status a wrong key gets is not shown), 429 */
 export function callersBy({ apiKey, keys, requestsPerSecond }: KeySettings): (c: Context) => Promise<Caller> {
   const isOwn = sameAs(apiKey);
   const limit = requestsPerSecond === undefined ? undefined : new RateLimit(requestsPerSecond);
@@ -172,11 +177,13 @@ const BURST = 5;
 export class RateLimit {
   readonly #buckets = new Map<string, { tokens: number; at: number }>();
 
+  /** @param now milliseconds of a clock that never jumps */
   constructor(
     private readonly perSecond: number,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
+  /** @throws ApiError 429 with the time after which there is a token again */
   take(key: string): void {
     const now = this.now();
     const full = Math.max(1, this.perSecond * BURST);

@@ -12,6 +12,7 @@ export interface PictureAnswer {
 
 /** A request that was let in: its key or signature is right, its body and query have the shape of the contract. */
 export interface Call<Row extends Endpoint> {
+  /** Those of the path, by their names in the endpoint table; any text. */
   parameters: Record<ParameterOf<Row['path']>, string>;
   query: Row extends { query: infer Query extends z.ZodType } ? z.output<Query> : undefined;
   body: BodyOf<Row>;
@@ -26,6 +27,7 @@ type ParameterOf<Path extends string> = Path extends `${string}{${infer Name}}${
 /** A raw body is a stream, of a length that was announced or not. */
 export interface BinaryBody {
   stream: ReadableStream<Uint8Array> | null;
+  /** Bytes, from `Content-Length`. */
   length: number | undefined;
 }
 
@@ -41,6 +43,7 @@ type AnswerOf<Row extends Endpoint> = Row['answer'] extends z.ZodType
     ? PictureAnswer
     : null;
 
+/** @throws ApiError for what the service says no to */
 type Handler<Name extends EndpointName> = (
   call: Call<(typeof ENDPOINTS)[Name]>,
 ) => AnswerOf<(typeof ENDPOINTS)[Name]> | Promise<AnswerOf<(typeof ENDPOINTS)[Name]>>;
@@ -56,6 +59,7 @@ export const limitBody = bodyLimit({
     c.json({ error: `The body is larger than ${MAX_BODY} bytes` }, 413, { connection: 'close' }),
 });
 
+/** @throws ApiError 415 for another media type, 400 for anything that the endpoint's schema doesn't allow */
 export async function readBody(c: Context, { body, bodyIsOptional }: Endpoint): Promise<unknown> {
   if (body === undefined) return undefined;
   const type = c.req.header('content-type') ?? '';
@@ -76,6 +80,7 @@ async function readJson(c: Context): Promise<unknown> {
   }
 }
 
+/** "header `Content-Type: application/octet-stream`; body: the raw binary" */
 function readBinary(c: Context, type: string): BinaryBody {
   if (!/^application\/octet-stream\b/i.test(type)) {
     throw new ApiError(
@@ -87,6 +92,7 @@ function readBinary(c: Context, type: string): BinaryBody {
   return { stream: c.req.raw.body, length: length === undefined ? undefined : Number(length) };
 }
 
+/** @throws ApiError 400 that names each wrong field */
 export function parsed<Value>(schema: z.ZodType<Value>, value: unknown, whole: string): Value {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;

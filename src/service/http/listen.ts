@@ -18,6 +18,7 @@ interface ListenOptions {
 /** Milliseconds. */
 const LONGEST_REQUEST = 3_600_000;
 
+/** @throws Error with the cure where the port is taken or may not be used */
 export async function listen(app: Hono, { port = 0, host = '127.0.0.1' }: ListenOptions) {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   // The binary of an app may take longer than the five minutes that Node gives a request; bodies of JSON have less.
@@ -31,8 +32,11 @@ export async function listen(app: Hono, { port = 0, host = '127.0.0.1' }: Listen
   const closed = once(server, 'close');
   const { port: chosen } = server.address() as AddressInfo;
   return {
+    /** Such as `http://127.0.0.1:40123`. */
     baseURL: `http://${host.includes(':') ? `[${host}]` : host}:${chosen}`,
+    /** Takes no more connections. */
     stop: () => void server.close(),
+    /** Ends open connections, too. */
     async close(): Promise<void> {
       if (server.listening) server.close();
       server.closeAllConnections();
@@ -53,6 +57,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host name is unknown. Choose 127.0.0.1, or an address of this machine.',
 };
 
+/** @param options with the data folder in which the service is to be found while it runs, if it has one */
 export async function openServer(
   settings: AppSettings & { keys: Keys },
   options: ListenOptions & { data?: string | undefined },

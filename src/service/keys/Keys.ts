@@ -42,6 +42,7 @@ export interface KeysContext extends Pick<RecordContext, 'database' | 'now'> {
 
 /** Looked up at each request, so that a key that is made or revoked elsewhere counts at once. */
 export class Keys {
+  /** By the hash of the key. */
   readonly #records: Records<KeyShown & { id: string }>;
 
   constructor(private readonly around: KeysContext) {
@@ -66,6 +67,7 @@ export class Keys {
     return { ...shown, key };
   }
 
+  /** By their names, expired ones among them. */
   async list(): Promise<KeyShown[]> {
     const all = (await this.#records.all()).map(({ id: _, ...shown }) => shown);
     return all.sort((a, b) => a.name.localeCompare(b.name));
@@ -77,6 +79,7 @@ export class Keys {
     for (const { id } of found) await this.#records.remove(id);
   }
 
+  /** Undefined for a key that was never made or is revoked. @throws ApiError 401 for one that has expired */
   async find(key: string): Promise<Caller | undefined> {
     const kept = await this.#records.get(hashOf(key));
     if (!kept) return undefined;
@@ -113,6 +116,7 @@ export type ProjectLookups = Record<
 
 const OF_THE_SERVICE: readonly EndpointName[] = ['createProject', 'registerUserDevice', 'removeUserDevice'];
 
+/** @throws ApiError 404 for what is of another project, 403 for what isn't of any */
 export async function checkProjects(
   name: EndpointName,
   {

@@ -74,6 +74,7 @@ export async function announce(folder: string, running: Running): Promise<() => 
   return () => rm(file, { force: true });
 }
 
+/** @throws DataFolderError where no service can be asked */
 async function askRunning(folder: string, inUse: DataFolderError): Promise<OpenKeys> {
   const running = Running.safeParse(JSON.parse(await readFile(fileIn(folder), 'utf8').catch(() => 'null')));
   const unreachable = (cause: unknown) => {

@@ -19,6 +19,7 @@ export class Observer {
   readonly #notes = new Map<string, { count: number }>();
   #placed = 0;
 
+  /** @param problems of a browser; none of a phone */
   constructor(
     private readonly log: Pick<SessionLog, 'observe'>,
     private readonly problems?: World['problems'],

@@ -16,6 +16,10 @@ export class AppiumBackEnd implements DeviceBackEnd {
   /** Servers whose phones are not written down. */
   readonly #searched: readonly string[];
 
+  /**
+   * @param options of several configurations; none where phones come by `add` alone
+   * @param endedIn milliseconds in which a server is to answer that a session has ended
+   */
   constructor(
     options: readonly PhonesOption[] = [],
     private readonly endedIn = ENDED_IN,

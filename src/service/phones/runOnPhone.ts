@@ -55,6 +55,7 @@ export async function runOnPhone(
   }
 }
 
+/** The steps, or the ending where one says what no phone does. */
 async function readForPhone(
   { steps, log, ownSteps }: Pick<BackEndSession, 'steps' | 'log' | 'ownSteps'>,
   platform: KnownPhone['platform'],

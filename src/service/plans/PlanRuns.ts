@@ -30,6 +30,7 @@ export interface PlanRunContext extends RecordContext {
   cases: Cases;
   plans: Plans;
   sessions: SessionStarter;
+  /** @throws ApiError where a session of that request can't run */
   dispatch: (request: SessionCreate) => Promise<unknown>;
   conductor: Conductor;
   isPhone?: RunSettings['isPhone'];
@@ -46,6 +47,7 @@ export class PlanRuns {
     this.#records = new Records(all.database, 'planRuns');
   }
 
+  /** @throws ApiError 404, also for a device or an app, 409 for a plan that can't be run, 422 for an unknown model */
   async trigger(planId: string, trigger: PlanTrigger = {}): Promise<PlanRun> {
     const { plans, dispatch, cases } = this.all;
     const plan = await plans.mustHave(planId);
@@ -59,6 +61,7 @@ export class PlanRuns {
     return shownRun(run);
   }
 
+  /** As it is now, by its sessions. @throws ApiError 404 */
   async get(planId: string, runId: string): Promise<PlanRun> {
     const run = await this.#mustHave(planId, runId);
     return shownRun(await withSessions(run, (sessionId) => sessionOf(sessionId, this.all.sessions)));
@@ -132,6 +135,7 @@ export function runSettings(
   };
 }
 
+/** @throws ApiError 404 for a device or an app that the service doesn't have, 409, 422 for an unknown model */
 async function checkTrigger(
   plan: StoredPlan,
   { model, userDeviceId, mobileConfig: { deviceArn, uploadArn } = {} }: PlanTrigger,

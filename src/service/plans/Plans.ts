@@ -49,6 +49,7 @@ export class Plans extends ProjectRecords<StoredPlan> {
     return { ...listed, items };
   }
 
+  /** @throws ApiError 404 for the project, 400 for what can't be right */
   async create(projectId: string, write: z.output<typeof PlanWrite>): Promise<PlanDetail> {
     await this.projects.mustHave(projectId);
     await this.#checkCases(write.caseIds, projectId);
@@ -57,6 +58,7 @@ export class Plans extends ProjectRecords<StoredPlan> {
     return this.shown(await this.add(projectId, { ...write, description, variables }));
   }
 
+  /** @throws ApiError 404, 409 for an archived one, 400 for what can't be right */
   async update(planId: string, change: z.output<typeof PlanChange>): Promise<PlanDetail> {
     const { projectId, archivedAt } = await this.mustHave(planId);
     if (archivedAt === null && change.caseIds) await this.#checkCases(change.caseIds, projectId);

@@ -51,6 +51,7 @@ export class RunUnderWay {
   #notes: (() => Promise<void>)[] = [];
   readonly #document: Omit<StoredPlanRun, 'cases'>;
 
+  /** @param stored as it was triggered, or as somebody else left it */
   constructor(
     readonly settings: RunSettings,
     { cases, ...document }: StoredPlanRun,

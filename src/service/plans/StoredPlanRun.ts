@@ -52,6 +52,7 @@ export interface StoredPlanRun {
   planId: string;
   projectId: string;
   status: PlanRunStatus;
+  /** "the effective mode this run executed with" */
   executionMode: ExecutionMode;
   startedAt: string | null;
   completedAt: string | null;

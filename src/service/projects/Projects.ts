@@ -23,6 +23,7 @@ export class Projects extends Records<StoredProject> {
     super(around.database, 'projects');
   }
 
+  /** At the first start with one project, named "Default". */
   static async load(around: Around): Promise<Projects> {
     const projects = new Projects(around);
     await projects.#addDefault();
@@ -85,6 +86,7 @@ export class ProjectRecords<Stored extends OfProject> extends Records<Stored> {
     super(around.database, `${name}s`);
   }
 
+  /** Without the archived ones. @throws ApiError 404 */
   async pageOf(projectId: string, page: PageAsked): Promise<NumberedPage<Stored>> {
     await this.projects.mustHave(projectId);
     return this.numberedPage({ project: projectId }, page);
@@ -105,6 +107,7 @@ export class ProjectRecords<Stored extends OfProject> extends Records<Stored> {
     });
   }
 
+  /** Archiving it again changes nothing. @throws ApiError 404 */
   archive(id: string): Promise<Stored> {
     const archivedAt = this.around.now().toISOString();
     return this.mustChange(id, (stored) => (stored.archivedAt == null ? { ...stored, archivedAt } : stored));

@@ -29,9 +29,11 @@ export interface SessionOrigin {
 export interface SessionStarter {
   /** Where there is one of its id already, that one. @throws ApiError (404 device or project, 409 device offline, 422 model, 429 queue full) */
   create(request: SessionCreate, about?: SessionOrigin): Promise<Session>;
+  /** As it is now. @throws ApiError 404 */
   get(sessionId: string): Promise<{ readonly shown: Session }>;
   /** Resolves with the stored record once the session has ended. */
   ended(sessionId: string): Promise<Session>;
+  /** @throws ApiError 409 for one that has ended already */
   terminate(sessionId: string, why: string): Promise<Session>;
 }
 
@@ -75,6 +77,7 @@ export class SessionRecords extends Records<KeptSession> {
     return { ...listed, items: listed.items.map(toListItem) };
   }
 
+  /** @throws ApiError 409 while it is under way */
   async archive(id: string): Promise<Session> {
     const kept = await this.mustChange(id, (current) => {
       const { archivedAt, status } = current.shown;
@@ -110,6 +113,10 @@ export class SessionRecords extends Records<KeptSession> {
     return (kept?.document as SessionCapture | undefined) ?? noCapture(shown);
   }
 
+  /**
+   * @param search of the address; without a signature the key was asked for
+   * @throws ApiError 403 for an address that is wrong or has expired, 404 for a picture that isn't there
+   */
   async picture(screenshotId: string, search: URLSearchParams): Promise<PictureAnswer> {
     const { sealer, pictures, now } = this.around;
     if (search.has('signature')) {
@@ -125,6 +132,7 @@ export class SessionRecords extends Records<KeptSession> {
     return { bytes, mediaType: mediaTypeOf(bytes) };
   }
 
+  /** Removes a session with all that belongs to it. */
   async forget(id: string): Promise<void> {
     const screenshots = (await this.database.below('screenshots', id)) as KeptScreenshot[];
     for (const { shown } of screenshots) await this.around.pictures.remove(pictureKey(shown.id));

@@ -19,9 +19,10 @@ import { type SessionOrigin, SessionRecords, type AllSessions } from './SessionR
 import { unlessAborted } from '../waits.js';
 import { unexpectedEnding } from './runSession.js';
 import { limitFunction } from 'p-limit';
-import { placeOfUser, type Dispatch, type Work } from '../Place.js';
+import { placeOfUser, type Dispatch, type Work } from './Work.js';
 
 interface SessionsSettings extends RecordContext {
+  /** Finds out where a session is to run. @throws ApiError where it can't */
   dispatch: Dispatch;
   evidence: Evidence;
   /** Sessions that may wait at one place. */
@@ -61,6 +62,7 @@ export class Sessions implements AllSessions {
     return sessions;
   }
 
+  /** @throws ApiError 429 where too many sessions wait, or what `dispatch` says no to */
   async create(request: SessionCreate, { secrets = {}, ...origin }: SessionOrigin = {}): Promise<Session> {
     const { evidence, now } = this.settings;
     const { place, concurrency = 1, run, mobileSession } = await this.settings.dispatch(request);
@@ -219,6 +221,7 @@ class Slot {
     return Math.max(0, this.#runs.size - this.concurrency);
   }
 
+  /** @param run never rejects */
   add(run: () => Promise<void>): void {
     const turn = this.#inTurn(run);
     this.#runs.add(turn);

@@ -5,14 +5,9 @@ import type { KnownPhone } from '../../phones/options.js';
 import { ApiError } from '../ApiError.js';
 import type { BackEndSession, DeviceBackEnd, DeviceCatalogue } from '../devices.js';
 import type { AppiumBackEnd } from '../phones/AppiumBackEnd.js';
-import {
-  type OwnOfProject,
-  sessionSettings,
-  type SessionOptions,
-  placeOfDevice,
-  type Progress,
-  type Work,
-} from '../Place.js';
+import type { OwnOfProject } from '../Place.js';
+import { placeOfDevice, type Progress, type Work } from './Work.js';
+import { sessionSettings, type SessionOptions } from '../SessionOptions.js';
 import type { Uploads } from '../uploads/Uploads.js';
 import type { Ending } from './KeptSession.js';
 import { unexpectedEnding, type CaptureDetail } from './runSession.js';
@@ -38,6 +33,7 @@ export async function mobileWork(request: MobileRequest, settings: MobileSetting
   return workOn({ backEnd, device, place: placeOfDevice(device.id) }, request, settings);
 }
 
+/** On a phone that a user registered. @throws ApiError as below */
 export function userPhoneWork(
   request: MobileRequest,
   { userPhones, phone, place }: { userPhones: AppiumBackEnd; phone: KnownPhone; place: string },
@@ -59,6 +55,7 @@ interface DeviceToUse {
 /** Milliseconds. To look at a phone takes a second or two, not a few milliseconds. */
 const STEP_TIMEOUT = 20_000;
 
+/** @throws ApiError for foreign tokens, and where device or app are of the other platform */
 async function workOn(
   { backEnd, device, place }: DeviceToUse,
   request: MobileRequest,

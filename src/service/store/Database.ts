@@ -41,6 +41,7 @@ export interface Query {
 
 export interface Listed {
   items: object[];
+  /** Of all pages. */
   total: number;
 }
 

@@ -19,6 +19,7 @@ export type Kind = (typeof KINDS)[number];
 
 /** What is read is the reader's own: changing it changes nothing in the store, nor does changing what was put. */
 export interface Store {
+  /** Every document of the kind, in the order of its keys. */
   all(kind: Kind): Promise<unknown[]>;
   /** The documents whose key begins with `${prefix}/`, in the order of their keys. */
   below(kind: Kind, prefix: string): Promise<unknown[]>;
@@ -64,6 +65,7 @@ interface Space {
   /** All whose address begins with the prefix, in any order. */
   below(prefix: string): Promise<[address: string, value: Uint8Array][]>;
   get(address: string): Promise<Uint8Array | undefined>;
+  /** Undefined removes it. */
   set(address: string, value: Uint8Array | undefined): void;
   flush(): Promise<void>;
   close(): Promise<void>;

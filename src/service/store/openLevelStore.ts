@@ -172,6 +172,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 /** By address; undefined for one that is removed. */
 export type Values = Map<string, Uint8Array | undefined>;
 
+/** Writes values in order, one batch at a time; what is queued while a write is under way goes together with the next. */
 export class WriteQueue {
   #queued: Values = new Map();
   #writing: Values = new Map();

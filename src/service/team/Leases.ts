@@ -61,6 +61,7 @@ export class HeldLease implements Lease {
   }
 }
 
+/** Renewed together; each is lost as soon as it may be somebody else's. */
 export class Leases {
   readonly #held = new Set<HeldLease>();
   readonly #timer: NodeJS.Timeout;
@@ -165,6 +166,7 @@ export async function sweepLeases(queue: Queue, { now, onEvent }: Sweeping): Pro
   }
 }
 
+/** What there is to tell of it; nothing where there was none. */
 async function sweepOne(queue: Queue, sql: Sql, now: () => Date): Promise<ServiceEvent[]> {
   const { rows } = await sql.query<Lost>(
     `select id, token, kind, worker, attempts, is_acting, stop from queue

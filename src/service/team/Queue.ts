@@ -4,7 +4,7 @@
  * out is sealed, for there are secrets in it.
  */
 import { randomUUID } from 'node:crypto';
-import { ANY_BROWSER } from '../Place.js';
+import { ANY_BROWSER } from '../sessions/Work.js';
 import type { Sealer } from '../Sealer.js';
 import type { Change } from '../store/Database.js';
 import { type Postgres, type Sql, LOCKS } from './connect.js';
@@ -27,6 +27,7 @@ export interface Taken extends Waiting {
   token: string;
   /** How often it was taken, this time among them. */
   attempts: number;
+  /** Why it is to be ended. */
   stop: string | null;
 }
 
@@ -51,6 +52,7 @@ export class LeaseLostError extends Error {
 }
 
 export class Queue {
+  /** @param leaseTime milliseconds for which a lease holds after its last renewal */
   constructor(
     readonly postgres: Postgres,
     readonly leaseTime: number,
@@ -92,6 +94,7 @@ export class Queue {
     );
   }
 
+  /** The oldest that nobody conducts. */
   takePlanRun(worker: string): Promise<Taken | undefined> {
     return this.#take(
       worker,

@@ -12,7 +12,7 @@ import { ApiError } from '../ApiError.js';
 import type { RecordContext } from '../Records.js';
 import { moved, newSession, type KeptSession } from '../sessions/KeptSession.js';
 import { type SessionOrigin, SessionRecords, type AllSessions } from '../sessions/SessionRecords.js';
-import { placeOfUser, type Dispatch } from '../Place.js';
+import { placeOfUser, type Dispatch } from '../sessions/Work.js';
 import { sessionEvent, type Tell } from '../watch/ServiceEvent.js';
 import { reading } from './postgresDatabase.js';
 import type { Lease, Queue } from './Queue.js';

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { ApiError, codeOf, ifInstalled, messageOf } from '../ApiError.js';
 
 export interface Sql {
+  /** @throws ApiError 503 where the database can't be reached */
   query<Row extends object = object>(text: string, values?: readonly unknown[]): Promise<SqlResult<Row>>;
 }
 
@@ -17,6 +18,7 @@ export interface Postgres extends Sql {
   close(): Promise<void>;
 }
 
+/** Connects at the first query. */
 export async function connect(address: string): Promise<Postgres> {
   const { default: pg } = await ifInstalled(
     () => import('pg'),
@@ -88,6 +90,10 @@ function isOfConnection(error: unknown): boolean {
   return !/^(?=.*\d)[\dA-Z]{5}$/.test(code) || /^(?:08|53|57P)/.test(code);
 }
 
+/**
+ * Brings the database to the schema of this version, by the steps that made it; several processes may do so at the same time.
+ * @throws Error where a newer version has changed the schema already
+ */
 export async function migrate(postgres: Postgres): Promise<void> {
   await alone(postgres, async (sql) => {
     await sql.query(

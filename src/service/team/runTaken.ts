@@ -18,6 +18,7 @@ import type { Change } from '../store/Database.js';
 interface Hold {
   lease: HeldLease;
   stop: AbortSignal;
+  /** Aborted when this worker takes nothing more. */
   closed: AbortSignal;
 }
 
@@ -156,6 +157,7 @@ class FencedEvidence implements Evidence {
     this.#schedule();
   }
 
+  /** Resolves when all is written. @throws LeaseLostError */
   flush(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#write());
     return this.#writing;

@@ -4,7 +4,8 @@ import { Hono } from 'hono';
 import type { DeviceBackEnd } from '../devices.js';
 import { openPlaces, type BackEndChoice } from '../openPlaces.js';
 import type { BrowserSource } from '../findBrowser.js';
-import { type SessionOptions, ANY_BROWSER, placeOfDevice } from '../Place.js';
+import { ANY_BROWSER, placeOfDevice } from '../sessions/Work.js';
+import type { SessionOptions } from '../SessionOptions.js';
 import type { CaptureDetail } from '../sessions/runSession.js';
 import { faultsOf, type Tell } from '../watch/ServiceEvent.js';
 import { openWatch, type Watch, addWatchRoutes, type Checks } from '../watch/openWatch.js';
@@ -61,6 +62,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   const places = await openPlaces({
     ...{ ...options, ...around, options, concurrency: browsers, browserSource: options, onFault },
     binaries: team.binaries,
+    sweep: undefined,
     // Nothing is uploaded to a worker.
     baseURL: () => '',
   });
@@ -113,6 +115,7 @@ interface WorkerSettings extends CarrySettings {
   name: string;
   capacity: number;
   caps: Caps;
+  /** Where sessions can run here, beside user devices. */
   places: () => Promise<readonly string[]>;
 }
 

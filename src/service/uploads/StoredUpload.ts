@@ -79,6 +79,7 @@ export function showUpload(upload: StoredUpload, now: Date): Upload {
   };
 }
 
+/** @throws ApiError 409 for one that takes no binary any more */
 export function requireWaiting(upload: StoredUpload): StoredUpload {
   const { id, status } = upload;
   if (status === 'initialized') return upload;
@@ -145,8 +146,10 @@ export class UnreadableAppError extends Error {
   }
 }
 
+/** The local service's own address of a binary; the signature is over it. */
 export const binaryPath = (id: string) => fillPath(ENDPOINTS.putUploadBinary.path, { upload_id: id });
 
+/** @throws ApiError 403 for an address that the service did not give, or that has expired */
 export function requirePermission(
   { sealer, now }: Pick<RecordContext, 'sealer' | 'now'>,
   id: string,
@@ -157,6 +160,10 @@ export function requirePermission(
   if (fault === 'expired') throw new ApiError(403, 'This address has expired: create another upload');
 }
 
+/**
+ * @param signal ends the reading, when the service stops
+ * @throws ApiError 413 over the limit, 400 for a body that is empty or breaks off
+ */
 export async function* checkedBytes(
   { stream, length }: BinaryBody,
   { limit, signal }: { limit: number; signal: AbortSignal },

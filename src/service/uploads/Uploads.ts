@@ -29,11 +29,20 @@ import {
 const MAX_BINARY_SIZE = 4 * 1024 ** 3;
 
 export interface UploadSettings {
-  /** `sweep`, for a service that is alone with its data: removes what an earlier run left behind but what it still needs. */
-  files: Files & { sweep?(kept: readonly string[]): Promise<void> };
+  files: Files;
+  /**
+   * For a service that is alone with its data: removes what an earlier run left behind but what it still needs. Of a team
+   * it would delete what others take in.
+   */
+  sweep: ((kept: readonly string[]) => Promise<void>) | undefined;
+  /** Of the service itself, such as `http://127.0.0.1:40123`. */
   baseURL(): string;
   /** Called with faults of the service's own while it reads an app, when no caller waits any more. */
   onFault(error: unknown): void;
+  /**
+   * Bytes.
+   * @default MAX_BINARY_SIZE
+   */
   maxSize?: number;
 }
 
@@ -52,7 +61,7 @@ export class Uploads {
 
   static async load(around: RecordContext, settings: UploadSettings): Promise<Uploads> {
     const uploads = new Uploads(around, settings);
-    if (settings.files.sweep) await uploads.#recover();
+    if (settings.sweep) await uploads.#recover(settings.sweep);
     return uploads;
   }
 
@@ -64,6 +73,10 @@ export class Uploads {
     return { ...this.#show(upload), uploadUrl };
   }
 
+  /**
+   * Takes the binary in; a later one takes its place until the upload is submitted.
+   * @throws ApiError 403 for the address, 404, 409 when already submitted, 413, 400 where the body breaks off
+   */
   async receive(id: string, body: BinaryBody, search: URLSearchParams): Promise<void> {
     requirePermission(this.around, id, search);
     const { fileType } = requireWaiting(await this.#records.mustHave(id));
@@ -74,6 +87,7 @@ export class Uploads {
     await this.#track(writing.then(({ size }) => this.#adopt(id, { file, size })));
   }
 
+  /** @throws ApiError 404, 409 without a binary or after a failure */
   async submit(id: string): Promise<Upload> {
     const submittedAt = this.around.now().toISOString();
     const turn = { isOurs: false };
@@ -90,6 +104,7 @@ export class Uploads {
     return this.#show(submitted);
   }
 
+  /** @throws ApiError 404 */
   async get(id: string): Promise<Upload> {
     return this.#show(await this.#records.mustHave(id));
   }
@@ -100,6 +115,10 @@ export class Uploads {
     return (await this.#records.all()).map((upload) => this.#show(upload));
   }
 
+  /**
+   * The app that a session names.
+   * @throws ApiError 404 for a token from elsewhere, 409 for an upload that can't be used
+   */
   async resolve(token: string): Promise<{ upload: Upload; open: () => Promise<LocalFile> }> {
     const id = this.around.sealer.open('upload', token);
     const upload = id === undefined ? undefined : await this.#records.get(id);
@@ -127,7 +146,7 @@ export class Uploads {
     await Promise.allSettled(this.#tasks);
   }
 
-  async #recover(): Promise<void> {
+  async #recover(sweep: NonNullable<UploadSettings['sweep']>): Promise<void> {
     const all = await this.#records.all();
     if (all.length === 0) return;
     for (const { id, status } of all) {
@@ -135,9 +154,7 @@ export class Uploads {
         await this.#records.change(id, (upload) => failedUpload(upload, STOPPED_WHILE_READING));
     }
     await this.#age();
-    await this.settings.files.sweep?.(
-      (await this.#records.all()).flatMap(({ binary }) => binary?.file ?? []),
-    );
+    await sweep((await this.#records.all()).flatMap(({ binary }) => binary?.file ?? []));
   }
 
   async #adopt(id: string, binary: Binary): Promise<void> {
@@ -186,6 +203,7 @@ export class Uploads {
     }
   }
 
+  /** @throws UnreadableAppError for a binary that is no such app */
   async #appOf({ fileName, fileType, binary }: StoredUpload): Promise<StoredUpload['app']> {
     // Only now: most services never read an app.
     const { readAppOf } = await import('./readAppPackage.js');

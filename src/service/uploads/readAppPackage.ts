@@ -44,6 +44,7 @@ export async function readAppOf(
   }
 }
 
+/** @throws {UnreadableAppError} where the file is neither an .apk nor an .ipa, or is damaged */
 export async function readAppPackage(file: string): Promise<AppPackage> {
   try {
     await expectContent(file);

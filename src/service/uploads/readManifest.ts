@@ -131,6 +131,7 @@ function readAttributes(bytes: Buffer, { body }: Chunk, reader: Reader): Attribu
   return attributes;
 }
 
+/** @throws where it is damaged, or no dictionary */
 export function readInfoPlist(bytes: Buffer): Omit<AppPackage, 'fileType'> {
   const isBinary = bytes.toString('latin1', 0, 6) === 'bplist';
   const texts = isBinary ? readBinary(bytes) : readXml(bytes.toString('utf8'));

@@ -23,6 +23,7 @@ import type { KnownPhone } from '../../phones/options.js';
 
 export interface DeviceSeating extends Seating {
   name: string;
+  /** As it was last known. */
   readonly isOnline: boolean;
   /** A phone has no page to be opened. */
   phone?: KnownPhone | undefined;

@@ -97,6 +97,7 @@ const PLATFORMS: Partial<Record<NodeJS.Platform, UserDevice['platform']>> = {
   darwin: 'macos',
 };
 
+/** @param onLeft called when a session has done with the page and is just ending */
 export function pageDevice(registration: DeviceRegistration, createdAt: Date, onLeft: () => void) {
   const id = randomUUID();
   const seating = 'page' in registration ? onPage(registration, onLeft) : registration;

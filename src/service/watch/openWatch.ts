@@ -115,6 +115,7 @@ async function faultOf(name: string, check: () => Promise<unknown>): Promise<Rec
 
 export interface LiveSessions {
   byStatus: Readonly<Record<string, number>>;
+  /** When the one that has waited longest was created. */
   oldestQueued: Date | undefined;
 }
 
@@ -123,6 +124,7 @@ export type Metrics = NonNullable<Awaited<ReturnType<typeof openMetrics>>>;
 const REQUEST_SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10, 60];
 const SESSION_SECONDS = [1, 5, 15, 60, 180, 600, 1800, 7200];
 
+/** @returns undefined where the package `prom-client` is not installed */
 export async function openMetrics(live: Live) {
   const client = await import('prom-client').catch((error: unknown) => {
     if (codeOf(error) === 'ERR_MODULE_NOT_FOUND') return undefined;
@@ -142,6 +144,7 @@ export async function openMetrics(live: Live) {
         metrics.leasesLost.inc({ kind, became: event.became });
       }
     },
+    /** In the text form of Prometheus. */
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
 }

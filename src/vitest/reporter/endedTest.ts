@@ -43,7 +43,10 @@ function factsOfOther(test: TestCase, file: string): FactsOfTest {
   return { file, line, column, title, suites, entry: undefined };
 }
 
-/** Vitest calls skipped what a suite skips, what was not selected, and what a run never came to; here they differ. */
+/**
+ * How a test has ended. Vitest calls skipped what a suite skips, what was not selected, and what a run never came to or
+ * broke off; they are distinguished here.
+ */
 type End = EndedAttempt['status'] | 'left out';
 
 function howEnded(test: TestCase, around: AroundTest, hasBegun: boolean): End {
@@ -136,7 +139,10 @@ function attemptOfHook(test: TestCase, begun: Date, tell: TellError): EndedAttem
   return [{ ...notBegun('failed', begun), isOk: false, errors }];
 }
 
-/** Of hooks after all tests of a file or suite Vitest blames no test; here, as in Playwright, it is the last one that ran. */
+/**
+ * What hooks say that fail after all tests of a file or suite. Vitest blames no test for it; here, as in Playwright, it is the
+ * last one that ran, for a hook around it has failed.
+ */
 function errorsAfter(test: TestCase): string[] {
   const around = [test.module, ...suitesOf(test)];
   return around.filter((place) => lastOf(place) === test).flatMap((place) => place.errors().map(messageOf));

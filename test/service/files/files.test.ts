@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { folderFiles, type Files } from '../../../src/service/files/Files.js';
-import { s3Files } from '../../../src/service/team/openTeam.js';
+import { s3Files } from '../../../src/service/files/s3Files.js';
 import { emptyFolder } from '../store/stores.js';
 import { startS3 } from './startS3.js';
 

@@ -1,6 +1,6 @@
 /** What is of S3 alone: addresses, big files, and what is said where it can't be reached. */
 import { expect, test, vi } from 'vitest';
-import { readS3Address, s3Files } from '../../../src/service/team/openTeam.js';
+import { readS3Address, s3Files } from '../../../src/service/files/s3Files.js';
 import { sizeOf, wholeOf } from '../../../src/service/files/Files.js';
 import { startS3 } from './startS3.js';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Sealer } from '../../../src/service/Sealer.js';
 import { newSession, moved, type KeptSession } from '../../../src/service/sessions/KeptSession.js';
-import { ANY_BROWSER } from '../../../src/service/Place.js';
+import { ANY_BROWSER } from '../../../src/service/sessions/Work.js';
 import { connect, type Postgres, migrate, MIGRATIONS } from '../../../src/service/team/connect.js';
 import { postgresDatabase } from '../../../src/service/team/postgresDatabase.js';
 import { LeaseLostError, Queue } from '../../../src/service/team/Queue.js';
