@@ -8,8 +8,10 @@ import { around, isOf, nameOf, outermost } from './nodes.js';
 /** The last gesture: what it was, at which thing, and when. */
 export interface Deed {
   kind: Gesture['kind'];
-  key: number | undefined;
-  isIntoField: boolean;
+  /** As it was then. */
+  node: ScreenNode | undefined;
+  times: number;
+  button: string;
   /** As `performance.now()` gives it. */
   began: number;
   ended: number;
@@ -27,6 +29,7 @@ export class CaseMemory {
   /** What could be seen before the last action. */
   #before: ReadonlySet<number> | undefined;
 
+  #shownElsewhere = -Infinity;
   #isBeginning = false;
   /** What was typed into a box with a list of options. */
   typed: Typed | undefined;
@@ -68,10 +71,22 @@ export class CaseMemory {
     return form === undefined ? {} : { form };
   }
 
+  /** A download, a dialog or a new tab has come: what was done last has shown what it does. */
+  showElsewhere = (): void => {
+    this.#shownElsewhere = performance.now();
+  };
+
+  get isShownElsewhere(): boolean {
+    return this.deed !== undefined && this.#shownElsewhere >= this.deed.began;
+  }
+
   did({ kind, ...made }: Gesture, began: number): void {
-    const { node } = made as { node?: ScreenNode };
-    const isIntoField = node?.states.editable === true;
-    this.deed = { kind, key: node?.key, isIntoField, began, ended: performance.now() };
+    const {
+      node,
+      times = 1,
+      button = 'left',
+    } = made as { node?: ScreenNode; times?: number; button?: string };
+    this.deed = { kind, node, times, button, began, ended: performance.now() };
     if (node !== undefined) this.use(node);
   }
 
