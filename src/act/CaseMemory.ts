@@ -19,6 +19,12 @@ export interface Deed {
 
 const REMEMBERED = 5;
 const SCREENS = 5;
+const LOOKING: ReadonlySet<Gesture['kind']> = new Set<Gesture['kind']>([
+  'hover',
+  'pointAt',
+  'scroll',
+  'reveal',
+]);
 
 export class CaseMemory {
   #used: number[] = [];
@@ -30,6 +36,8 @@ export class CaseMemory {
   #before: ReadonlySet<number> | undefined;
 
   #shownElsewhere = -Infinity;
+  /** What was seen before actions that have done more than to look. */
+  readonly #acted = new WeakSet<Screen>();
   #isBeginning = false;
   /** What was typed into a box with a list of options. */
   typed: Typed | undefined;
@@ -80,6 +88,9 @@ export class CaseMemory {
     return this.deed !== undefined && this.#shownElsewhere >= this.deed.began;
   }
 
+  /** After that was seen, it has pointed at things, or scrolled, and nothing else. */
+  hasOnlyLooked = (before: Screen): boolean => !this.#acted.has(before);
+
   did({ kind, ...made }: Gesture, began: number): void {
     const {
       node,
@@ -87,6 +98,8 @@ export class CaseMemory {
       button = 'left',
     } = made as { node?: ScreenNode; times?: number; button?: string };
     this.deed = { kind, node, times, button, began, ended: performance.now() };
+    const [before] = this.earlier;
+    if (before !== undefined && !LOOKING.has(kind)) this.#acted.add(before);
     if (node !== undefined) this.use(node);
   }
 
