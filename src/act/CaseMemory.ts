@@ -8,8 +8,10 @@ import { around, isOf, nameOf, outermost } from './nodes.js';
 /** The last gesture: what it was, at which thing, and when. */
 export interface Deed {
   kind: Gesture['kind'];
-  key: number | undefined;
-  isIntoField: boolean;
+  /** As it was then. */
+  node: ScreenNode | undefined;
+  times: number;
+  button: string;
   /** As `performance.now()` gives it. */
   began: number;
   ended: number;
@@ -17,6 +19,12 @@ export interface Deed {
 
 const REMEMBERED = 5;
 const SCREENS = 5;
+const LOOKING: ReadonlySet<Gesture['kind']> = new Set<Gesture['kind']>([
+  'hover',
+  'pointAt',
+  'scroll',
+  'reveal',
+]);
 
 export class CaseMemory {
   #used: number[] = [];
@@ -27,6 +35,9 @@ export class CaseMemory {
   /** What could be seen before the last action. */
   #before: ReadonlySet<number> | undefined;
 
+  #shownElsewhere = -Infinity;
+  /** What was seen before actions that have done more than to look. */
+  readonly #acted = new WeakSet<Screen>();
   #isBeginning = false;
   /** What was typed into a box with a list of options. */
   typed: Typed | undefined;
@@ -68,10 +79,27 @@ export class CaseMemory {
     return form === undefined ? {} : { form };
   }
 
+  /** A download, a dialog or a new tab has come: what was done last has shown what it does. */
+  showElsewhere = (): void => {
+    this.#shownElsewhere = performance.now();
+  };
+
+  get isShownElsewhere(): boolean {
+    return this.deed !== undefined && this.#shownElsewhere >= this.deed.began;
+  }
+
+  /** After that was seen, it has pointed at things, or scrolled, and nothing else. */
+  hasOnlyLooked = (before: Screen): boolean => !this.#acted.has(before);
+
   did({ kind, ...made }: Gesture, began: number): void {
-    const { node } = made as { node?: ScreenNode };
-    const isIntoField = node?.states.editable === true;
-    this.deed = { kind, key: node?.key, isIntoField, began, ended: performance.now() };
+    const {
+      node,
+      times = 1,
+      button = 'left',
+    } = made as { node?: ScreenNode; times?: number; button?: string };
+    this.deed = { kind, node, times, button, began, ended: performance.now() };
+    const [before] = this.earlier;
+    if (before !== undefined && !LOOKING.has(kind)) this.#acted.add(before);
     if (node !== undefined) this.use(node);
   }
 

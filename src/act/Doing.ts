@@ -14,8 +14,8 @@ export interface Doing {
   signal?: AbortSignal | undefined;
   /** What the case has spoken of. */
   memory?: CaseMemory | undefined;
-  /** Whether the page waits for what it has asked for since then, as `performance.now()` gives it. */
-  isAsking?: ((since: number) => boolean) | undefined;
+  /** Whether the page waits for what it has asked for because of the last gesture. */
+  isAsking?: (() => boolean) | undefined;
   /** The paths of files by the names that a step gives them; throws where there is no such file. */
   findFiles: (names: readonly string[]) => string[];
   /** Carries out an action that is part of an action, or judges it; by default in the time that is left. */

@@ -3,17 +3,21 @@
  * is used that was there already, which a person wouldn't have clicked by then.
  */
 import type { Screen, ScreenNode } from '../screen/Screen.js';
-import type { Deed } from './CaseMemory.js';
+import type { CaseMemory, Deed } from './CaseMemory.js';
+import { changeOf, type Change } from './changeOf.js';
 import type { Doing } from './Doing.js';
 import type { Found, Watch } from './find.js';
-import { holds } from './nodes.js';
+import { isBare, isSameKind, opensMenu, saysItOpens, showsItself } from './openers.js';
 
 /** Milliseconds since the last gesture ended, as far as the step has time. */
 const NOTHING_YET = 1_000;
 const OTHER_LOOKS = 400;
+const ORDINARY = 150;
 const ASKED_FOR = 1_500;
 /** What was asked for has come, and is built into the page. */
 const BUILT = 60;
+/** Something else than the clicked thing has changed: what is still asked for isn't what the click shows. */
+const SHOWN = 300;
 
 export function afterEffect(watch: Watch<Found>, doing: Doing): Watch<Found> {
   const isEarly = tellEarly(doing);
@@ -23,58 +27,58 @@ export function afterEffect(watch: Watch<Found>, doing: Doing): Watch<Found> {
   };
 }
 
+const NOT_YET = new Error('The page was still changing.');
+
 /** Whether a thing is as it was before, and what the last click does may still come. */
 function tellEarly({ deadline, memory, isAsking }: Doing): (node: ScreenNode, screen: Screen) => boolean {
   const end = performance.now() + deadline.rest() / 2;
-  let askedAt = -Infinity;
+  const isAwaited = tellAwaited(() => isAsking?.() === true);
   return (node, screen) => {
-    const { deed, earlier: [before] = [] } = memory ?? {};
-    const now = performance.now();
-    if (deed === undefined || now >= end || memory?.wasThere(node) !== true) return false;
-    const since = now - deed.ended;
-    if (since < ASKED_FOR && isAsking?.(deed.began) === true) askedAt = now;
-    return now - askedAt < BUILT || since < patienceWith(deed, screen, before);
+    const { deed, before } = lastOf(memory, node);
+    if (deed === undefined || before === undefined || performance.now() >= end) return false;
+    const since = performance.now() - deed.ended;
+    const change = changeOf(before, screen, deed.node?.key);
+    return isAwaited(since, change) || since < patienceWith(deed, change, node);
   };
 }
 
-const NOT_YET = new Error('The page was still changing.');
-
-/** A click into a field shows nothing but that it has the focus. */
-const isPointing = ({ kind, isIntoField }: Deed): boolean =>
-  (kind === 'click' || kind === 'hover') && !isIntoField;
-
-/** How long the effect of a click is waited for, by what of it is to be seen. */
-function patienceWith(deed: Deed, now: Screen, before = now): number {
-  if (!isPointing(deed) || before === now || before.url !== now.url || before.title !== now.title) return 0;
-  const [was, is] = [shownOn(before), shownOn(now)];
-  const clicked = now.nodes.find((node) => node.key === deed.key);
-  const isOpener = clicked !== undefined && opensSomething(clicked);
-  const isItsOwn = (node: ScreenNode) => isOpener && (node === clicked || holds(clicked, node));
-  const says = (words: (node: ScreenNode) => string) =>
-    [...is].some(([one, node]) => !isItsOwn(node) && !isSame(words, node, was.get(one)));
-  const hasGone = [...was.keys()].some((one) => !is.has(one));
-  if (hasGone || says(contentOf)) return 0;
-  return !isOpener && says(looksOf) ? OTHER_LOOKS : NOTHING_YET;
+/** The last deed, where what it does may come later, and what was seen before it: that thing, too. */
+function lastOf(memory: CaseMemory | undefined, node: ScreenNode): { deed?: Deed; before?: Screen } {
+  const { deed, earlier: [before] = [] } = memory ?? {};
+  if (deed === undefined || before === undefined || memory?.wasThere(node) !== true) return {};
+  return memory.isShownElsewhere || !isPointing(deed) ? {} : { deed, before };
 }
 
-const isSame = (words: (node: ScreenNode) => string, node: ScreenNode, before?: ScreenNode): boolean =>
-  words(node) === (before === undefined ? '' : words(before));
-
-const opensSomething = ({ attributes: { popup }, states: { expanded } }: ScreenNode): boolean =>
-  expanded !== undefined || (popup !== undefined && popup !== 'false');
-
-const shownOn = ({ nodes }: Screen): Map<number | undefined, ScreenNode> =>
-  new Map(nodes.filter(isShown).map((node) => [node.key, node]));
-
-/** A thing without words that can't be used is a ripple, or a frame. */
-const isShown = (node: ScreenNode): boolean =>
-  node.isVisible && (node.tag === '#text' || node.isUsable || node.names.length > 0);
-
-function contentOf(node: ScreenNode): string {
-  if (node.tag === '#text') return node.text;
-  const { focused: _, scroll: __, ...states } = node.states;
-  return JSON.stringify([node.role, node.value, states, node.names[0]?.text]);
+/** Whether an answer is awaited, or has come only just now, and nothing else has been shown for a while. */
+function tellAwaited(isAsking: () => boolean): (since: number, change: Change) => boolean {
+  let [askedAt, shownAt] = [-Infinity, Infinity];
+  return (since, { hasNews }) => {
+    const now = performance.now();
+    if (since < ASKED_FOR && isAsking()) askedAt = now;
+    if (hasNews) shownAt = Math.min(shownAt, now);
+    return now - askedAt < BUILT && now - shownAt < SHOWN;
+  };
 }
 
-const looksOf = ({ attributes, box }: ScreenNode): string =>
-  `${attributes.className} ${box.width} ${box.height}`;
+/** A click into a field shows nothing but that it has the focus; a double click does at once what it does. */
+const isPointing = ({ kind, times, node }: Deed): boolean =>
+  (kind === 'hover' || (kind === 'click' && times === 1)) && node !== undefined && !showsItself(node);
+
+/** How long the effect of a click is waited for, by what of it is to be seen, and by what is to be used next. */
+function patienceWith(deed: Deed, change: Change, next: ScreenNode): number {
+  const { clicked, hasNews, hasOwnNews, hasOtherLooks } = change;
+  if (hasNews || clicked === undefined || next.key === clicked.key) return 0;
+  if (isBare(next) || isOpening(deed, clicked)) return patienceForMenu(clicked, change);
+  const isOver = hasOwnNews || hasOtherLooks || deed.kind === 'hover';
+  return isOver || isSameKind(next, clicked) ? 0 : ORDINARY;
+}
+
+const isOpening = ({ kind, button }: Deed, clicked: ScreenNode): boolean =>
+  kind === 'click' && (button === 'right' || opensMenu(clicked));
+
+/** What says that it opens something says so before it is open. */
+function patienceForMenu(clicked: ScreenNode, { hasOwnNews, hasOtherLooks }: Change): number {
+  if (saysItOpens(clicked)) return NOTHING_YET;
+  if (hasOwnNews) return 0;
+  return hasOtherLooks ? OTHER_LOOKS : NOTHING_YET;
+}

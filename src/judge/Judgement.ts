@@ -51,7 +51,14 @@ export interface Before {
   /** As it was before each of the last few actions. */
   earlier?: readonly Screen[] | undefined;
   /** What the case has used and opened, and the things, as they were described, that were plainly there when it spoke of them. */
-  memory?: { on: (screen: Screen) => Memory; described?: Set<string> } | undefined;
+  memory?: Remembered | undefined;
+}
+
+interface Remembered {
+  on: (screen: Screen) => Memory;
+  described?: Set<string>;
+  /** Of what was seen before an action: it has pointed at things, or scrolled, and nothing else. */
+  hasOnlyLooked?: (before: Screen) => boolean;
 }
 
 /** What frames show is a page of its own, and counts where the page around them has no such thing. */

@@ -36,6 +36,26 @@ describe.concurrent('a menu that opens after the click', () => {
     expect(await said()).toBe('entry');
   });
 
+  it.for<[string, string, string]>([
+    ['its button says so', '<button id="add" aria-haspopup="menu">Add filter</button>', 'Click "Add filter"'],
+    ['its button is called so', '<button id="add" class="dropdown-toggle">Add</button>', 'Click "Add"'],
+    [
+      'it stands in what is',
+      '<div class="v-menu-activator"><button id="add">Add</button></div>',
+      'Click "Add"',
+    ],
+    ['the other button of the mouse opens it', '<button id="add">Add</button>', 'Right-click "Add"'],
+  ])(
+    'is waited for before a button of that name is used, where %s',
+    async ([_, opener, click], { run, said }) => {
+      const script = `add.onclick = add.oncontextmenu = () => later(700);
+      document.querySelector('th').innerHTML = '<button>Status</button>';
+      menu.innerHTML = menu.innerHTML.replaceAll('<li', '<li role="menuitem"').replace('<ul', '<ul role="menu"');`;
+      await run(page(opener, script), click, 'Click "Status"');
+      expect(await said()).toBe('entry');
+    },
+  );
+
   it('is not waited for where the click has shown what it does', async ({ run, said }) => {
     const script = `add.onclick = () => { document.body.append('Added'); later(700); };`;
     await run(page('<button id="add">Add filter</button>', script), 'Click "Add filter"', 'Click "Status"');

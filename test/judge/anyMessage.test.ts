@@ -2,6 +2,8 @@
 import { expect, it } from 'vitest';
 import { judge } from '../../src/judge/judge.js';
 import { isUnclear } from '../../src/judge/Judgement.js';
+import type { Before } from '../../src/judge/Judgement.js';
+import type { Screen } from '../../src/screen/Screen.js';
 import { drawn } from './drawn.js';
 
 function appears(screen: string, before?: string): boolean {
@@ -31,4 +33,47 @@ it('is one by its role or its class', () => {
   expect(appears(says('role=alert'), PAGE)).toBe(true);
   expect(appears(says('className=alert alert-success'), says('className=alert alert-success'))).toBe(true);
   expect(appears(says('role=status'))).toBe(true);
+});
+
+function isMessage(screen: Screen, before: Before): boolean {
+  const target = { role: 'message' } as const;
+  const outcome = judge({ kind: 'expectVisible', target, negated: false }, screen, before);
+  return !isUnclear(outcome) && outcome.holds;
+}
+
+/** With other keys for the things that have such words, and what they hold. */
+function renewed(screen: Screen, ...words: string[]): Screen {
+  for (const node of screen.nodes)
+    if (words.includes(node.text)) Object.assign(node, { key: 1_000 + node.id });
+  return screen;
+}
+
+const SAVED = `${PAGE}\np: Your order was sent.`;
+const AGAIN = 'Your order was sent.';
+
+it('is the same once more', () => {
+  expect(isMessage(renewed(drawn(SAVED), AGAIN), { earlier: [drawn(SAVED)] })).toBe(true);
+});
+
+it('is none where all was drawn anew', () => {
+  const all = renewed(drawn(SAVED), AGAIN, 'Orders', 'Here are all of your orders.');
+  expect(isMessage(all, { earlier: [drawn(SAVED)] })).toBe(false);
+});
+
+it('is what has come before something was only pointed at', () => {
+  const [before, after] = [drawn(PAGE), drawn(SAVED)];
+  const memory = { on: () => ({}), hasOnlyLooked: (one: Screen) => one === after };
+  expect(isMessage(drawn(SAVED), { earlier: [after, before], memory })).toBe(true);
+  // The last action should have brought one.
+  const acted = { ...memory, hasOnlyLooked: () => false };
+  expect(isMessage(drawn(SAVED), { earlier: [after, before], memory: acted })).toBe(false);
+  expect(isMessage(drawn(SAVED), { earlier: [after, before] })).toBe(false);
+});
+
+it('is no clock that goes on, nor anything that counts', () => {
+  const says = (words: string) => drawn(`${PAGE}\np: ${words}`);
+  expect(isMessage(says('12:00:01'), { earlier: [says('12:00:00')] })).toBe(false);
+  expect(isMessage(says('It is now 12:00:01.'), { earlier: [says('It is now 12:00:00.')] })).toBe(false);
+  expect(isMessage(says('You have 4 orders.'), { earlier: [says('You have 3 orders.')] })).toBe(false);
+  expect(isMessage(renewed(says('12:00:01'), '12:00:01'), { earlier: [says('12:00:00')] })).toBe(false);
 });

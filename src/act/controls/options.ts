@@ -45,10 +45,17 @@ function namedSo(labels: readonly string[], option: string): { indices: number[]
 
 /** "Jan" of "January", but not "A" of "Tasks" nor of "Archive": it begins where a word does, and a letter or two are the word. */
 function isPartOf(wanted: string, label: string): boolean {
-  const at = `(?<![\\p{L}\\p{N}])${wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
-  const end = wanted.length <= 2 ? '(?![\\p{L}\\p{N}])' : '';
-  return wanted !== '' && new RegExp(at + end, 'u').test(label);
+  const begin = BEGINS_WORD.test(wanted) ? `(?<!${OF_WORD})` : '';
+  const end = wanted.length <= 2 && ENDS_WORD.test(wanted) ? `(?!${OF_WORD})` : '';
+  const words = wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return wanted !== '' && new RegExp(begin + words + end, 'u').test(label);
 }
+
+/** A letter or a number, but of a script that puts no spaces between words: "東京" is a part of "東京都". */
+const OF_WORD =
+  '(?![\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}ー])[\\p{L}\\p{N}]';
+const BEGINS_WORD = new RegExp(`^${OF_WORD}`, 'u');
+const ENDS_WORD = new RegExp(`${OF_WORD}$`, 'u');
 
 const LISTED = 20;
 

@@ -22,7 +22,11 @@ export class Dialogs {
   readonly met: Pick<Dialog, 'type' | 'message'>[] = [];
   readonly #waiting = new Set<() => void>();
 
-  constructor(context: BrowserContext) {
+  /** @param tell Called when one has opened. */
+  constructor(
+    context: BrowserContext,
+    private readonly tell: () => void,
+  ) {
     this.#context = context;
     this.listen();
   }
@@ -108,6 +112,7 @@ export class Dialogs {
 
   readonly #meet = (dialog: Dialog) => {
     this.met.push(dialog);
+    this.tell();
     if (this.#policy === 'keeps those of its actions' && this.#actions === 0) {
       // It would have been for its listeners to tell; nobody waits for it.
       void this.#dismiss(dialog).catch((error: unknown) => this.#notes.push(String(error)));

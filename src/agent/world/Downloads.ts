@@ -20,7 +20,11 @@ export class Downloads {
   readonly #downloads: KeptDownload[] = [];
   readonly #pages = new Set<Page>();
 
-  constructor(context: BrowserContext) {
+  /** @param tell Called when one has begun. */
+  constructor(
+    context: BrowserContext,
+    private readonly tell: () => void,
+  ) {
     this.#context = context;
     context.on('page', this.#watch);
     for (const page of context.pages()) this.#watch(page);
@@ -44,6 +48,7 @@ export class Downloads {
   readonly #keep = (file: Download) => {
     const kept: KeptDownload = { name: file.suggestedFilename(), file };
     this.#downloads.push(kept);
+    this.tell();
     const end = (failure: string | null) => void (kept.ended = { failure });
     file.failure().then(end, (error: unknown) => end(firstLine(error)));
   };

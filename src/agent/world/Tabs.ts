@@ -10,7 +10,11 @@ export class Tabs {
   #untold: Page[] = [];
   #unasked: Page[] = [];
 
-  constructor(page: Page) {
+  /** @param tell Called when one has opened. */
+  constructor(
+    page: Page,
+    private readonly tell: () => void,
+  ) {
     this.#context = page.context();
     this.#trail = [page];
     this.#context.on('page', this.#meet);
@@ -83,6 +87,7 @@ export class Tabs {
   }
 
   readonly #meet = (page: Page) => {
+    this.tell();
     this.#unasked.push(page);
     this.#fresh.push(page);
     this.#untold.push(page);

@@ -13,12 +13,19 @@ interface UnderWay {
 /** Milliseconds. */
 const LATE = 2_000;
 const MOMENT = 1_000;
+/** What a page asks for later than that after a gesture, it asks for by itself. */
+const WAKE = 120;
 
 export class Traffic {
   readonly #begun = new Map<Request, number>();
   readonly #lasting = new WeakSet<Request>();
   /** When requests ended that had been answered late, by what they asked for. */
   readonly #late = new Map<string, number>();
+  readonly #caused = new Set<Request>();
+  /** What pages have asked for by themselves: they may do so again at any time. */
+  readonly #ownAccord = new Set<string>();
+  #deeds = 0;
+  #actedAt = -Infinity;
 
   constructor(private readonly context: BrowserContext) {
     context.on('request', this.#begin);
@@ -36,10 +43,22 @@ export class Traffic {
       }));
   }
 
-  /** Whether it waits for an answer that it has asked for since then. */
-  isAsking(page: Page, since: number): boolean {
-    const now = performance.now();
-    return this.underWay(page).some(({ age, lasting }) => !lasting && now - age >= since);
+  /** What is asked for while that is done, or right after, is asked for because of it. */
+  async during<T>(run: () => Promise<T>): Promise<T> {
+    this.#caused.clear();
+    this.#deeds++;
+    try {
+      return await run();
+    } finally {
+      this.#deeds--;
+      this.#actedAt = performance.now();
+    }
+  }
+
+  /** Whether the page itself, not a frame in it, waits for an answer that it has asked for because of what was done last. */
+  isAsking(page: Page): boolean {
+    const frame = page.mainFrame();
+    return [...this.#caused].some((request) => this.#begun.has(request) && frameOf(request) === frame);
   }
 
   /** Scripts that it has asked for just now: what it does with a click or a key may depend on them. */
@@ -66,7 +85,15 @@ export class Traffic {
     this.#begun.set(request, performance.now());
     const ended = this.#late.get(nameOf(request));
     if (ended !== undefined && performance.now() - ended <= MOMENT) this.#lasting.add(request);
+    this.#noteCause(request);
   };
+
+  #noteCause(request: Request): void {
+    const isCaused = this.#deeds > 0 || performance.now() - this.#actedAt < WAKE;
+    if (!isCaused) this.#ownAccord.add(askedFor(request));
+    else if (!this.#lasting.has(request) && !this.#ownAccord.has(askedFor(request)))
+      this.#caused.add(request);
+  }
 
   readonly #end = (request: Request) => {
     const begun = this.#begun.get(request);
@@ -77,6 +104,12 @@ export class Traffic {
 }
 
 const nameOf = (request: Request): string => `${request.method()} ${bareAddress(request.url())}`;
+
+/** However often it is asked for: by its kind, without the query, but with what is sent. */
+function askedFor(request: Request): string {
+  const [address = ''] = nameOf(request).split(/[?#]/);
+  return `${request.resourceType()} ${address} ${(request.postData() ?? '').slice(0, MOST)}`;
+}
 
 /** Pictures and films show no text; streams of events are open for good. */
 const CHANGING: ReadonlySet<string> = new Set(['document', 'stylesheet', 'script', 'xhr', 'fetch']);

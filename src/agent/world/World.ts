@@ -46,9 +46,10 @@ export class World {
     this.startUrl = startUrl;
     this.files = files;
     this.addresses = addresses;
-    this.dialogs = new Dialogs(page.context());
-    this.tabs = new Tabs(page);
-    this.downloads = new Downloads(page.context());
+    const { showElsewhere } = this.memory;
+    this.dialogs = new Dialogs(page.context(), showElsewhere);
+    this.tabs = new Tabs(page, showElsewhere);
+    this.downloads = new Downloads(page.context(), showElsewhere);
     this.problems = new BrowserProblems(page.context(), slowAfter);
     this.traffic = new Traffic(page.context());
   }

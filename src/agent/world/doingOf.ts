@@ -25,7 +25,7 @@ export function doingOf(act: Act, perform: Doing['perform']): Doing {
   return {
     ...{ driver: careful(driverOf(page), act), deadline, signal, perform },
     memory: world.memory,
-    isAsking: (since) => world.traffic.isAsking(page, since),
+    isAsking: () => world.traffic.isAsking(page),
     findFiles: (names) => findFiles(names, world.files),
   };
 }
@@ -58,7 +58,7 @@ function careful(driver: PageDriver, { world, page, signal, isContinued }: Act):
       await world.seen();
       await scriptsThere(world.traffic, page, options);
       try {
-        await world.dialogs.during(() => driver.do(gesture, options));
+        await world.traffic.during(() => world.dialogs.during(() => driver.do(gesture, options)));
       } catch (error) {
         // A window may close at a click, often before Playwright can tell that it was made.
         if (!page.isClosed() || world.tabs.all().length === 0 || signal?.aborted === true) throw error;

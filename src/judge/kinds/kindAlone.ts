@@ -9,6 +9,7 @@ import type { Target } from '../../meaning/meaning.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import type { Judgement, Outcome, View } from '../Judgement.js';
 import { isMarkedMessage } from './message.js';
+import { tellNews } from './news.js';
 
 /** A part of the page of which nothing tells which one it is. */
 export const isAnySection = ({ role, ...more }: Target): boolean =>
@@ -71,12 +72,9 @@ const hasCome = ({ key }: ScreenNode, past: Screen | undefined): boolean =>
 export const isAnyMessage = ({ role, ...more }: Target): boolean =>
   role === 'message' && Object.keys(more).length === 0;
 
-/** "A message appears": any paragraph reads like one, so it is one by its role or class, or says what wasn't there before. */
+/** "A message appears": any paragraph reads like one, so it is one by its role or class, or is new. */
 export function ofMessages(found: Judgement, target: Target, view: View): Judgement {
-  const { earlier, screen: before } = view.before;
-  const past = earlier?.[0] ?? before;
-  const isNew = ({ text }: ScreenNode) =>
-    past !== undefined && !past.nodes.some((one) => one.isVisible && one.text === text);
+  const isNew = tellNews(view);
   const isMeant = (node: ScreenNode) => node.isVisible && (isMarkedMessage(node) || isNew(node));
   if (found.node && isMeant(found.node)) return found;
   const { candidates } = groundLoosely(target, { ...view, purpose: 'read', onlyPlaces: true });

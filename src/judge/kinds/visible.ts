@@ -2,7 +2,7 @@
 import { ground } from '../../grounding/ground.js';
 import { fold } from '../../grounding/names/compareNames.js';
 import { groundLoosely } from '../../grounding/loosely.js';
-import { sayNode } from '../../grounding/kinds/kindOf.js';
+import { kindOf, sayNode } from '../../grounding/kinds/kindOf.js';
 import type { Grounding } from '../../grounding/Grounding.js';
 import { takesValue } from '../../grounding/kinds/shapes.js';
 import { describeTarget, describeThing } from '../../meaning/describeTarget.js';
@@ -160,14 +160,17 @@ export function judgeAbsence(target: Target, view: View): Judgement {
 }
 
 /** "Ceramic Candy Bowl, blue" and "Candy Bowl (large)" are what they are called at first; "Save as" is no "Save". */
-function isOneOf({ names, text }: ScreenNode, { name = '' }: Target): boolean {
+function isOneOf(node: ScreenNode, { name = '', role }: Target): boolean {
   const wanted = fold(name);
-  return [text, ...names.map((one) => one.text)]
+  const isCalledSo = [node.text, ...node.names.map(({ text }) => text)]
     .map(fold)
-    .some(
-      (called) => called.startsWith(wanted) && /^\s*(?:[,;(|·•]|[-–—]\s)/.test(called.slice(wanted.length)),
-    );
+    .some((called) => called.startsWith(wanted) && /^\s*[,(]/.test(called.slice(wanted.length)));
+  const kind = kindOf(node);
+  return isCalledSo && (kind === role || !PLAIN.has(kind) || !PLAIN.has(role));
 }
+
+/** Nobody takes one of these for another; a drop-down, say, may be called a field. */
+const PLAIN: ReadonlySet<Kind | undefined> = new Set<Kind>(['button', 'link', 'tab', 'checkbox', 'option']);
 
 /** It was there, and not taken for the thing, while that was plainly there: a tag beside a tab of its name. */
 function stoodBesideIt({ key, role }: ScreenNode, target: Target, { screen, before }: View): boolean {
