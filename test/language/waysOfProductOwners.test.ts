@@ -71,6 +71,17 @@ const WAYS: Ways = {
     ['When I click "A", the "Settings" page is opened', undefined],
     ['When I click "A", the user is logged out', undefined],
   ],
+  'what is said of many': [
+    ['Click "Go" ⏎ All Buy buttons are disabled', undefined],
+    ['Click "Go" ⏎ Both vote buttons are off', undefined],
+    ['Click "Go" ⏎ The rows all contain 2025', undefined],
+    ['Click "Go" ⏎ Each invoice shows Paid', undefined],
+    ['Click "Go" ⏎ Exactly 1 row contains "Ada"', undefined],
+    ['Click "Go" ⏎ It lists 5 users: Ada, Ben, Cem', undefined],
+    ['Click "Go" ⏎ All rows show "Paid"', 'Expect that each row shows "Paid"'],
+    ['Click "Go" ⏎ all requests succeeded', 'Expect that there is no failed request'],
+    ['Click "Go" ⏎ "Fischer" isn\'t there at all', 'Expect that "Fischer" is not visible'],
+  ],
   'what is denied': [
     ['Click "Go" ⏎ exactly one dialog is not open', undefined],
     ['Click "Go" ⏎ the page is not displayed with "Day one" as its heading', undefined],

@@ -91,7 +91,8 @@ const SO_MADE =
   /^(?:collapsed|folded|expanded|unfolded|hidden|deleted|removed|closed|changed|filled|checked|unchecked|ticked|unticked|dismissed|moved|renamed|sorted|ordered|filtered|grouped)$/;
 
 /** "1 less" was read as one of what is called "lesses". */
-const OF_NUMBER = /^(?:least|most|lesses|mores)$|^(?:least|most) \d|\d (?:more|less|fewer)$/;
+const OF_NUMBER =
+  /^(?:least|most|lesses|mores)$|^(?:least|most|[Ee]xactly|minimum|maximum) \d|\d (?:more|less|fewer)$/;
 const OF_MORE = / (?:than|least|most)$/;
 const LIMITING =
   /^(?:last|first|second|third|twice|times|if|unless|only|in|on|under|disabled|enabled|hidden|checked|unchecked|selected|not|empty|filled)$/;

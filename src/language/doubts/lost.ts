@@ -1,5 +1,6 @@
 /** What is in quotes is meant: a reading that has no place for it has lost it. "Upload "a.txt" by clicking "Choose"" is no click. */
 import { findSaidKey } from '../lexicon/keys.js';
+import { readCount } from '../lexicon/numbers.js';
 import { isExpectation, type Action } from '../../meaning/meaning.js';
 import { isFormat } from '../grammar/predicates/formats.js';
 import type { Token } from '../tokens.js';
@@ -49,6 +50,34 @@ const OPPOSITE =
   /^(?:gone|closed|hidden|off|un\p{L}+|de(?:selected|activated|leted)|dis(?:abled|missed|appeared|connected)|in(?:active|visible|valid)|empty|blank|less|fewer|more|greater|above|below|only|missing|removed|lost|away|touched|changed|able|shown)$/u;
 const DENIED =
   /"negated":true|"each":"no"|"count":0|"comparison":"(?:at|fewer|more)|"gone":|\b(?:not|no|never|isn't|aren't)\b|"state":"protected|"change":/i;
+
+/** "All "Buy" buttons are off", "each invoice shows Paid": not only one of them, and "5 users: "A", "B"" says how many. */
+export const losesMany = ({ actions, tokens }: Read): boolean =>
+  actions.every(isExpectation) &&
+  (tokens.some((_, at) => isOtherCount(tokens, at, actions)) ||
+    (actions.length === 1 &&
+      tokens.some((_, at) => isOfAll(tokens, at)) &&
+      !OF_MANY.test(JSON.stringify(actions))));
+
+function isOfAll(tokens: readonly Token[], at: number): boolean {
+  const [before, word, next] = [tokens[at - 1]?.lower ?? '', tokens[at], tokens[at + 1]?.lower ?? ''];
+  if (word?.type !== 'word' || /^(?:at|not|until|for)$/.test(before)) return false;
+  return /^(?:each|every)$/.test(word.text.toLowerCase())
+    ? next !== 'other'
+    : /^(?:all|both)$/.test(word.lower) &&
+        !/^(?:that|the|mandatory|required|over|day|time|day's|.*'s)$/.test(next);
+}
+
+const OF_MANY =
+  /"each":|"items":|"options":|"targets":|"words":|"count":|"problem":|\b(?:all|both|each|every)\b/i;
+
+/** "5 users: "A", "B"". */
+function isOtherCount(tokens: readonly Token[], at: number, actions: readonly Action[]): boolean {
+  const count = tokens[at]?.type === 'quoted' ? undefined : readCount(tokens[at]?.lower ?? '');
+  const isOfNames = /[^s]s$/.test(tokens[at + 1]?.lower ?? '') && tokens[at + 2]?.text === ':';
+  if (count === undefined || !isOfNames) return false;
+  return !JSON.stringify(actions).includes(`"count":${count}`) && actions.length !== count;
+}
 
 /** "Add the tag "radio" by pressing Enter": no key is called so. */
 const losesBesideKey = (actions: readonly Action[], tokens: readonly Token[]): boolean =>
