@@ -6,7 +6,7 @@
  * `standIns.txt`, in canonical sentences, is carried out in their place, so that every step is reached.
  * `--public` takes the published applications (fixtures/strangers/public), which are started anew for each case.
  * `--later`, `--team` and `--domain` take the cases that other strangers wrote when the first ones had been learnt from, and
- * `--public --rewritten` those that coding agents brought to run.
+ * `--public --rewritten` those that coding agents brought to run, `--public --owner` and `--owner-rewritten` a product owner's.
  * `--model=http://127.0.0.1:4010/v1` asks a model there for the steps that aren't understood (test/models/providers/serve.mjs
  * lets a person or another program be one), and tells how many of them passed.
  */
@@ -57,7 +57,9 @@ function tellReadings(name) {
 
 function casesOf(name) {
   const file =
-    ['later', 'team', 'domain', 'second', 'rewritten'].find((one) => flags.has(`--${one}`)) ?? 'cases';
+    ['later', 'team', 'domain', 'second', 'rewritten', 'owner', 'owner-rewritten'].find((one) =>
+      flags.has(`--${one}`),
+    ) ?? 'cases';
   const text = readFileSync(path.join(folderOf(name), `${file}.md`), 'utf8');
   const { cases } = product.readCaseFile({ path: 'cases.md', text }, { variables: {}, secrets: [] });
   return cases
