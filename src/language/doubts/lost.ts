@@ -1,4 +1,4 @@
-/** What is in quotes is meant: a reading that has no place for it has lost it. "Upload "a.txt" by clicking "Choose"" is no click. */
+/** What a step says and a reading must not lose: what is in quotes, of whom it is, that it isn't so, and that it is so of all. */
 import { findSaidKey } from '../lexicon/keys.js';
 import { readCount } from '../lexicon/numbers.js';
 import { isExpectation, type Action } from '../../meaning/meaning.js';
@@ -6,6 +6,7 @@ import { isFormat } from '../grammar/predicates/formats.js';
 import type { Token } from '../tokens.js';
 import { areSaid, type Read } from './said.js';
 
+/** "Upload "a.txt" by clicking "Choose"" is no click. */
 export function losesQuotes({ actions, tokens }: Read): boolean {
   if (actions.some(({ kind }) => NAMELESS.has(kind)) && !losesBesideKey(actions, tokens)) return false;
   if (areSaid(tokens, LEFT) || areSaid(tokens, ...AS_IT_IS)) return false;
