@@ -9,7 +9,7 @@ import type { Target } from '../../meaning/meaning.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import type { Judgement, Outcome, View } from '../Judgement.js';
 import { isMarkedMessage } from './message.js';
-import { tellNews } from './news.js';
+import { tellNews } from '../news.js';
 
 /** A part of the page of which nothing tells which one it is. */
 export const isAnySection = ({ role, ...more }: Target): boolean =>

@@ -1,7 +1,7 @@
 /** What the last action has brought to read: new words, or the same words once more. */
-import { holds } from '../../grounding/places/structure.js';
-import type { Screen, ScreenNode } from '../../screen/Screen.js';
-import type { View } from '../Judgement.js';
+import { holds } from '../grounding/places/structure.js';
+import type { Screen, ScreenNode } from '../screen/Screen.js';
+import type { View } from './Judgement.js';
 
 export function tellNews(view: View): (node: ScreenNode) => boolean {
   const past = beforeLastDeed(view);
