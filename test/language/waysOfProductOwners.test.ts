@@ -84,6 +84,8 @@ const WAYS: Ways = {
   ],
   'what is denied': [
     ['Click "Go" ⏎ exactly one dialog is not open', undefined],
+    ['Click "Go" ⏎ Verify that exactly one dialog is not open', undefined],
+    ['Click "Go" ⏎ Check that the page is not displayed with "Day one" as its heading', undefined],
     ['Click "Go" ⏎ the page is not displayed with "Day one" as its heading', undefined],
     ['Click "Go" ⏎ the "Terms" checkbox is not off', 'Expect that the "Terms" checkbox is checked'],
   ],

@@ -40,12 +40,20 @@ export const losesNot = ({ actions, tokens }: Read): boolean =>
     ({ type, lower }, at) =>
       type === 'word' &&
       /^(?:not|isn't|aren't|wasn't|weren't)$/.test(lower) &&
-      !tokens.slice(0, at).some((token) => token.type === 'word' && ASIDE.test(token.lower)) &&
+      !tokens.slice(0, at).some((_, before) => isAside(tokens, before)) &&
       !tokens.slice(at + 1, at + 5).some((token) => OPPOSITE.test(token.lower)) &&
       !tokens.slice(at).some((token) => token.type === 'word' && token.lower === 'so'),
   ) &&
   !DENIED.test(JSON.stringify(actions));
 
+/** "Verify that …" begins what is expected, and no aside. */
+const isAside = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.type === 'word' &&
+  ASIDE.test(tokens[at].lower) &&
+  !(tokens[at].lower === 'that' && VERIFYING.test(tokens[at - 1]?.lower ?? ''));
+
+const VERIFYING =
+  /^(?:verify|verifies|check|checks|ensure|ensures|expect|expects|sure|see|sees|confirm|assert|validate)$/;
 const ASIDE = /^(?:until|since|because|so|if|when|while|although|though|unless|whether|that|as|than|but)$/;
 const OPPOSITE =
   /^(?:gone|closed|hidden|off|un\p{L}+|de(?:selected|activated|leted)|dis(?:abled|missed|appeared|connected)|in(?:active|visible|valid)|empty|blank|less|fewer|more|greater|above|below|only|missing|removed|lost|away|touched|changed|able|shown)$/u;
