@@ -31,6 +31,8 @@ export const StepOutcome = z.object({
   summary: z.string().nullable(),
   expected: z.string().nullable(),
   observed: z.string().nullable(),
+  /** What the agent took it to mean; absent where it is what stands there, and where the service doesn't tell. */
+  readAs: z.string().optional(),
   /** Milliseconds. */
   duration: z.number().nullable(),
   /** Which model was asked what it means; absent where none was. */

@@ -21,6 +21,7 @@ const StepReport = z.looseObject({
   summary: z.string().optional(),
   expected: z.string().optional(),
   observed: z.string().optional(),
+  readAs: z.string().optional(),
   duration: z.number().optional(),
   /** Of the model that was asked what the step means: its id, and whose it is. */
   model: z.string().optional(),
@@ -62,10 +63,28 @@ export function stepOutcomes(steps: readonly Step[], reports: readonly StepRepor
       duration: own.some(({ duration }) => duration !== undefined)
         ? own.reduce((sum, { duration = 0 }) => sum + duration, 0)
         : null,
+      ...readingOf(step, own),
       ...modelOf(own),
     };
   });
 }
+
+/** What its actions were read as, where neither the case file nor what was expected says just that. */
+function readingOf(step: Step, own: readonly StepReport[]): Pick<StepOutcome, 'readAs'> {
+  const sentences = own.flatMap(({ readAs }) => readAs ?? []);
+  const readAs = sentences
+    .map((words, index) => (index === 0 ? words : words.charAt(0).toLowerCase() + words.slice(1)))
+    .join(', then ');
+  const said = [step.text, ...own.flatMap(({ expected }) => (expected ? `Expect that ${expected}` : []))];
+  return readAs === '' || said.some((words) => bare(words) === bare(readAs)) ? {} : { readAs };
+}
+
+const bare = (sentence: string): string =>
+  sentence
+    .toLowerCase()
+    .replaceAll(/[“”]/gu, '"')
+    .replace(/^(?:given|when|then|and|but)\s+/u, '')
+    .replaceAll(/[.\s]+$|^i\s+/gu, '');
 
 function modelOf(own: readonly StepReport[]): Pick<StepOutcome, 'model'> {
   const { model: id, provider = null } = own.findLast(({ model }) => model !== undefined) ?? {};

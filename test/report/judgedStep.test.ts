@@ -47,6 +47,7 @@ Object.assign(first!, {
   summary: `Judged by the model "haiku" alone: it holds. ${BECAUSE}`,
   model: { id: 'haiku', provider: 'anthropic', hasJudged: true },
 });
+second!.readAs = 'Click "Add"';
 second!.model = { id: 'small', provider: null, hasJudged: false };
 
 test('JUnit has a property for each', () => {
@@ -74,7 +75,7 @@ beforeAll(async () => {
 });
 afterAll(() => under.end());
 
-test('the page says it beside the step, also while that is closed', async () => {
+test('the page says it beside the step, also while that is closed, and what the step was read as', async () => {
   const page = await under.open('judged', hashOfCase(report, TITLE));
   const step = page.locator('.step').first();
   await step.getByText('judged by a model').waitFor();
@@ -83,4 +84,5 @@ test('the page says it beside the step, also while that is closed', async () => 
   await step.getByText(BECAUSE).first().waitFor();
   await page.locator('.step').nth(1).locator('summary').click();
   await page.getByText('Model asked: small').waitFor();
+  await page.getByText('Read as: Click "Add"').waitFor();
 });

@@ -99,3 +99,24 @@ describe('a step whose recording names what the page no longer shows', () => {
     expect(endedAtOutdated([step], [report])).toBe(false);
   });
 });
+
+describe('what a step was read as', () => {
+  const step: Step = { text: 'And I hit "Go", then "Done" shows', line: 3, column: 5 };
+  const readAs = (text: string, ...reports: Partial<StepReport>[]) =>
+    stepOutcomes(
+      [{ ...step, text }],
+      reports.map((report) => ({ ...passed, inner: undefined, ...report })),
+    )[0]?.readAs;
+
+  test('is told with all its actions', () => {
+    const actions = [{ readAs: 'Click "Go"' }, { readAs: 'Expect that "Done" is visible' }];
+    expect(readAs(step.text, ...actions)).toBe('Click "Go", then expect that "Done" is visible');
+  });
+
+  test('is not told twice where the case file or what was expected says just that', () => {
+    expect(readAs('When I click "Go".', { readAs: 'Click "Go"' })).toBeUndefined();
+    const seen = { readAs: 'Expect that "Done" is visible', expected: '"Done" is visible' };
+    expect(readAs('Then "Done" shows', seen)).toBeUndefined();
+    expect(readAs('Then "Done" shows', passed)).toBeUndefined();
+  });
+});

@@ -116,7 +116,10 @@ describe('A session tells of', () => {
 
   test('a case that passed without checking anything, and not of one that failed', async () => {
     const { session, observations } = await visits.to({ '/': BUTTON }, ['Open "/"', 'Click "Go"']);
-    expect(session).toMatchObject({ result: 'passed' });
+    expect(session).toMatchObject({
+      result: 'passed',
+      summary: 'All 2 steps passed, but nothing was checked.',
+    });
     expect(observations).toEqual([
       [2, expect.stringMatching(/^Passed without checking anything: add a step /)],
     ]);

@@ -27,9 +27,10 @@ export async function playOnPhone(steps: readonly ReadStep[], session: PhonePlay
     const stopped = await playSteps(steps, session, context);
     if (stopped) return stopped;
     const jobs = steps.flatMap((step) => step.jobs ?? []);
-    if (!jobs.some(mayCheck)) notes.push(NOTHING_CHECKED);
+    const isChecked = jobs.some(mayCheck);
+    if (!isChecked) notes.push(NOTHING_CHECKED);
     if (!jobs.some(leavesApp) && (await hasCrashed(play))) notes.push(GONE);
-    return allPassed(steps);
+    return allPassed(steps, isChecked);
   } finally {
     for (const note of [...notes, ...session.world.notes]) observer.note(note, observer.lastMessageId);
     observer.tell(observer.lastMessageId);

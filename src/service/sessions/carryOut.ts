@@ -33,15 +33,16 @@ export async function carryOut(original: string, prompt: Prompt, context: CaseCo
   if (stopped) return stopped;
   const isChecked = steps.some(({ step, jobs }) => jobs?.some(mayCheck) ?? reader?.hasChecked(step));
   if (!isChecked) context.observer.note(NOTHING_CHECKED, log.lastMessageId);
-  return allPassed(steps);
+  return allPassed(steps, isChecked);
 }
 
 const keyless = ({ missing }: { missing: string }): string =>
   `The model "${missing}" can't be asked: it has no key. Please set the variable of its provider, or its apiKey in the option models.`;
 
-export function allPassed({ length }: { length: number }): Ending {
+export function allPassed({ length }: { length: number }, isChecked: boolean): Ending {
   const all = length === 1 ? 'The one step' : `All ${length} steps`;
-  return { status: 'succeeded', result: 'passed', summary: `${all} passed.` };
+  const summary = isChecked ? `${all} passed.` : `${all} passed, but nothing was checked.`;
+  return { status: 'succeeded', result: 'passed', summary };
 }
 
 /** @returns the ending where a step has not passed */

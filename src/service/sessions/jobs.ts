@@ -66,7 +66,7 @@ export async function readSteps(
 }
 
 export interface Attempt {
-  reported: Omit<StepResult, 'step' | 'action' | 'actions' | 'inner' | 'duration'>;
+  reported: Omit<StepResult, 'step' | 'action' | 'actions' | 'inner' | 'readAs' | 'duration'>;
   /** Something worth telling that doesn't change the verdict. */
   note?: string | undefined;
   /** One that the step asks for. */

@@ -1,6 +1,6 @@
 /** Carries out one step: its actions, their messages, and a picture of the page after the last of them. */
 import { randomUUID } from 'node:crypto';
-import type { World } from '../../agent/index.js';
+import { describeActions, type World } from '../../agent/index.js';
 import type { Capture } from '../capture/startCapture.js';
 import type { SessionLog as BackEndLog } from '../devices.js';
 import type { Observer } from '../observe/Observer.js';
@@ -47,6 +47,8 @@ export interface StepResult {
   reason?: string | undefined;
   /** What was done or seen, or why not. */
   summary: string;
+  /** What the action was read as, in a sentence of the language; absent for a function of the user's own. */
+  readAs?: string;
   locator?: string;
   expected?: string;
   observed?: string;
@@ -146,7 +148,8 @@ async function tellJob(
   const job = jobAt(jobs, index);
   const { reported, duration, note, picture } = ended;
   const which = { action: index + 1, actions: jobs.length, ...(job.inner && { inner: job.inner }) };
-  const result = { step: step.number, ...which, ...reported, duration };
+  const readAs = isOwn(job.do) ? {} : { readAs: describeActions([job.do]) };
+  const result = { step: step.number, ...which, ...reported, ...readAs, duration };
   const { text } = job.words;
   const call = { toolName: nameOf(job), toolCallId: randomUUID() };
   const action = isOwn(job.do) ? { kind: 'defineStep', expression: job.do.expression } : job.do;

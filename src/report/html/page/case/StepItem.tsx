@@ -60,15 +60,20 @@ function timeWords({ status, duration }: StepOutcome): string {
   return status === 'not reached' ? status : '';
 }
 
-/** What a model has judged is reported in its own words. */
+/** What a model has judged is reported in its own words. Where just what was expected was seen, the summary says it. */
 function WhatHappened({ step }: { step: StepOutcome }) {
-  const { summary, status, model, expected, observed } = step;
-  const isCompared = (expected !== null || observed !== null) && !model?.hasJudged;
-  const words = summary ?? (isCompared ? '' : SAID[status]);
+  const { summary, status, model, expected, observed, readAs } = step;
+  const isCompared = expected !== observed && !model?.hasJudged;
+  const words = summary ?? (isCompared ? '' : (SAID[status] ?? observed));
   return (
     <>
       {isCompared && <Against step={step} />}
       {!(isCompared && status === 'failed') && <p class="muted prose">{words}</p>}
+      {readAs !== undefined && (
+        <p class="muted prose">
+          Read as: <span class="mono">{readAs}</span>
+        </p>
+      )}
       {model && (
         <p class="muted">{`Model asked: ${model.id}${model.provider ? ` (${model.provider})` : ''}`}</p>
       )}
