@@ -1,6 +1,7 @@
 /** What a step says and a reading must not lose: what is in quotes, of whom it is, that it isn't so, and that it is so of all. */
 import { findSaidKey } from '../lexicon/keys.js';
-import { readCount } from '../lexicon/numbers.js';
+import { readCount, readOrdinal } from '../lexicon/numbers.js';
+import { KIND_WORDS } from '../../meaning/kinds.js';
 import { isExpectation, type Action } from '../../meaning/meaning.js';
 import { isFormat } from '../grammar/predicates/formats.js';
 import type { Token } from '../tokens.js';
@@ -76,6 +77,37 @@ function isOfAll(tokens: readonly Token[], at: number): boolean {
     : /^(?:all|both)$/.test(word.lower) &&
         !/^(?:that|the|mandatory|required|over|day|time|day's|.*'s)$/.test(next);
 }
+
+/** "The second "Edit" is off", "every row except "Ada"": which one it is must be in the reading. */
+export const losesWhich = ({ actions, tokens }: Read): boolean => {
+  const meant = JSON.stringify(actions);
+  return tokens.some(
+    ({ type, lower }, at) =>
+      type === 'word' &&
+      (isOther(tokens, at) || (isOrdinal(tokens, at) && !/"ordinal":|"order":|"which":/.test(meant))) &&
+      !meant.toLowerCase().includes(lower),
+  );
+};
+
+const isOther = (tokens: readonly Token[], at: number): boolean =>
+  OTHER.test(tokens[at]?.lower ?? '') && tokens[at + 1]?.type === 'quoted';
+
+const OTHER = /^(?:another|different|other|wrong|except|excepting|excluding|besides)$/;
+
+/** "First "A", then "B"" tells an order. */
+const isOrdinal = (tokens: readonly Token[], at: number): boolean => {
+  const [before, { lower = '' } = {}, next] = [tokens[at - 1]?.text ?? ':', tokens[at], tokens[at + 1]];
+  const isNumbered = readOrdinal(lower.replace(/^.*-(?=last$)/, '')) !== undefined && !PLACES.test(lower);
+  return isNumbered && isThing(next) && !(lower === 'first' && /^[:,]$/.test(before));
+};
+
+/** "The top menu" is where it is. */
+const PLACES = /^(?:top|bottommost|lowest|topmost|uppermost|final)$/;
+
+/** By its name in quotes or its kind. */
+const isThing = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  (token.type === 'quoted' || (KIND_WORDS.has(token.lower) && !/^(?:page|one)$/.test(token.lower)));
 
 const OF_MANY =
   /"each":|"items":|"options":|"targets":|"words":|"count":|"problem":|\b(?:all|both|each|every)\b/i;

@@ -156,6 +156,17 @@ const FIRST_OF_KINDS = firstsOf(KIND_WORDS);
 const fromWords = (table: ReadonlyMap<string, unknown>): Reader =>
   amongWords(firstsOf(table), notShouted(fromTable(table)));
 
+/** "All rows are Available", "the Blocked section": so the page calls it, and nothing there need be enabled. */
+const unlessStatus = (table: ReadonlyMap<string, unknown>): Reader =>
+  amongWords(firstsOf(table), (chart, at) => {
+    const token = chart.tokens[at];
+    const isCalled = token !== undefined && STATUS_TOO.test(token.lower) && isCapital(token);
+    return isCalled && isInside(chart.tokens, at) ? [] : notShouted(fromTable(table))(chart, at);
+  });
+
+const STATUS_TOO =
+  /^(?:(?:un)?available|(?:in)?active|(?:un)?locked|blocked|running|paused|stopped|ready|current|(?:in)?valid|activated|deactivated)$/;
+
 /** "First Name" is a name, and "the top bar" of a kind. */
 const NTH = oneWord((word, { tokens }, at) =>
   (at > 0 && isCapital(tokens[at]) && isCapital(tokens[at + 1])) ||
@@ -200,11 +211,11 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
   files: readFiles,
   size: readSize,
   variable: readVariable,
-  state: fromWords(STATE_WORDS),
+  state: unlessStatus(STATE_WORDS),
   switched: fromWords(SWITCHED),
   aria: fromTable(ARIA_STATES, true),
   ariaName: fromTable(ARIA_NAMES, true),
-  active: fromWords(ACTIVE),
+  active: unlessStatus(ACTIVE),
   look: fromWords(LOOK_WORDS),
   colour: amongWords(
     COLOURS,

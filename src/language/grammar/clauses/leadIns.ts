@@ -11,22 +11,17 @@ import { compileRules, type Reader, type Rule, type Span } from '../../chart.js'
 import { isVerb } from '../../lexicon/verbForms.js';
 import type { EventSaid } from '../predicates/said.js';
 import { isOfActor } from '../neighbours.js';
+import { onNamedPage } from './onPage.js';
 import { rowsOf } from '../../template.js';
 import type { SaidTarget } from '../things/place.js';
 
 export const LEAD_INS: readonly Rule[] = [
   ...rowsOf([
-    ['(on|in|from|at) {pageName} (,)? {core}', '@core', -0.1],
     // "Everything is back to where it was: the header says …"
     [
       '(everything|all|it) (is|was|looks) (now)? (back_to_where_it_was|back_to_how_it_was|as_it_was|as_before|back_to_normal) (:|,|–|-) {clauses}',
       '@clauses',
       0,
-    ],
-    [
-      '(on|in|from|at) (the|this|that|my|our) {noun} ({noun:more})? (page|screen|view|site|app|application) (,)? {core}',
-      '@core',
-      0.05,
     ],
     [
       '(on|in|from|at) (the|my|our) (dashboard|overview|homepage|home|portal|listing) (,)? {core}',
@@ -83,6 +78,14 @@ export const LEAD_INS: readonly Rule[] = [
       -0.3,
     ],
   ]),
+  { pattern: '(on|in|from|at) {pageName} (,)? {core}', means: onNamedPage, cost: -0.1 },
+  {
+    pattern:
+      '(on|in|from|at) (the|this|that|my|our) {noun} ({noun:more})? (page|screen|view|site|app|application) (,)? {core}',
+    means: ({ noun, more, core }: { noun: string; more?: string; core: Action[] }) =>
+      onNamedPage({ pageName: more === undefined ? noun : `${noun} ${more}`, core }),
+    cost: 0.05,
+  },
   // "In step 2 choose "Full"": what is done there is on the page; what is expected there may be seen elsewhere.
   {
     pattern:

@@ -1,6 +1,6 @@
 /** On which page somebody is: "I should be on "/cart"", "the user is redirected to the start page". */
 import { compileRules, type Reader, type Span } from '../../chart.js';
-import type { Action, Expectation } from '../../../meaning/meaning.js';
+import { isExpectation, type Action, type Expectation } from '../../../meaning/meaning.js';
 import { KIND_WORDS, type KindSaid } from '../../../meaning/kinds.js';
 import type { Manner } from '../auxiliaries.js';
 import { USUALLY } from '../expectations.js';
@@ -168,6 +168,22 @@ function onPage({ be, aux, page }: OnPage): Action[] {
 function pageIsOpen({ pageName, be, aux }: OnPage & { pageName: string }): Action[] {
   return onPage({ ...(be && { be }), ...(aux && { aux }), page: { name: pageName } });
 }
+
+/** "On the Fines page, "Tea" is listed": on any other page that isn't so. What is done there needs its things anyway. */
+export function onNamedPage({ pageName, core }: { pageName: string; core: Action[] }): Action[] | undefined {
+  if (!core.every(isExpectation)) return core;
+  if (OTHER_PAGE.test(pageName)) return undefined;
+  return NO_NAME.test(pageName) || OF_ANY_APP.test(pageName)
+    ? core
+    : [{ kind: 'expectPage', name: pageName, negated: false }, ...core];
+}
+
+/** Nothing tells which it is. */
+const OTHER_PAGE = /^(?:next|previous|new|following|other|second|last|third|fourth|fifth)$/i;
+
+/** What people call a page that itself says something else. */
+const OF_ANY_APP =
+  /^(?:dashboard|overview|application|app|list|results?|details?|day|week|month|year|.*['’]s|.*s['’])$/i;
 
 /** "The next page" is called nothing. */
 function nameOfPage({ name }: { name: string }): string | undefined {

@@ -30,7 +30,7 @@ export const TEXTS: ReadonlySet<Kind> = new Set<Kind>([
 ]);
 
 export function named({ ordinal, name, kind, state, each, at }: Said, span?: Span): SaidTarget | undefined {
-  if (kind && isNoThing(name, kind)) return undefined;
+  if (kind && (isNoThing(name, kind) || (kind.kind === 'page' && ordinal !== undefined))) return undefined;
   const role = roleOf(name, kind);
   return {
     ...(name !== undefined && { name }),

@@ -20,7 +20,9 @@ export function withQualities(actions: readonly Action[]): Action[] | undefined 
 
 function ofAction(action: Action): Action[] | undefined {
   if (action.kind === 'expectCount') return isCountable(action.things) ? [action] : undefined;
-  if (action.kind !== 'expectVisible') return isOfAnyEmpty(action) ? undefined : [action];
+  // Of a message the text tells which it is, and its colour is by the way.
+  const isOfNamed = action.kind === 'expectContent' && action.target.name !== undefined;
+  if (action.kind !== 'expectVisible' && !isOfNamed) return isOfAnyEmpty(action) ? undefined : [action];
   const { qualities = [] } = action.target as SaidTarget;
   if (qualities.length === 0) return [action];
   if (action.negated || action.lasting !== undefined) return undefined;
