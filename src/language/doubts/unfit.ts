@@ -43,6 +43,12 @@ const DOUBTS: readonly Doubt[] = [
     action.state === 'checked' &&
     action.target.name === undefined &&
     /^(?:alert|message|banner|badge)$/.test(action.target.role ?? ''),
+  // "All rows are available": any row that can be clicked is enabled.
+  (action, tokens) =>
+    action.kind === 'expectState' &&
+    action.state === 'enabled' &&
+    /^(?:row|item|section|article|cell|group|heading)$/.test(action.target.role ?? '') &&
+    areSaid(tokens, /^(?:un)?available$|^ready$/),
   // "The salary is masked": a text may be, too, in a way of its own.
   (action, tokens) =>
     action.kind === 'expectState' &&
