@@ -145,7 +145,8 @@ async function type({ node, text }: Of<'type'>, hand: Hand): Promise<void> {
 async function obstacleOf(error: unknown, gesture: Gesture, hand: Hand): Promise<Error> {
   const message = error instanceof Error ? error.message : String(error);
   const cover = COVERED.exec(message)?.[1];
-  const state = 'node' in gesture && gesture.node ? await stateOf(gesture.node, hand) : undefined;
+  const node = 'node' in gesture ? (gesture.node as ScreenNode | undefined) : undefined;
+  const state = node && (await stateOf(node, hand));
   // Only what is written into must not be read-only.
   const obstacle =
     (state === 'read-only' && gesture.kind !== 'fill' ? undefined : state) ??
