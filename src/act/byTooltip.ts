@@ -5,7 +5,7 @@ import { describeTarget } from '../meaning/describeTarget.js';
 import type { Kind } from '../meaning/kinds.js';
 import type { Target } from '../meaning/meaning.js';
 import { type Gesture, GestureError } from '../screen/Driver.js';
-import type { Box, NameSource, Screen, ScreenNode } from '../screen/Screen.js';
+import { OF_MARKUP, type Box, type Screen, type ScreenNode } from '../screen/Screen.js';
 import { StepError } from '../screen/StepError.js';
 import type { Doing } from './Doing.js';
 import { soon, watchForAny, type Found } from './find.js';
@@ -81,8 +81,6 @@ function iconsFor({ name: _, role, ...where }: Target, screen: Screen, doing: Do
 
 const isNameless = ({ names }: ScreenNode): boolean =>
   names.every(({ from, text }) => OF_MARKUP.has(from) || !/\p{L}{2}/u.test(text));
-
-const OF_MARKUP: ReadonlySet<NameSource> = new Set<NameSource>(['class', 'test id', 'file name']);
 
 /** What appears beside it as long as it is pointed at, and is nothing to use. */
 async function tooltipOf(icon: ScreenNode, doing: Doing): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 /** All that may be meant by a target's name and kind, with how well each fits. */
-import type { NameSource, ScreenNode } from '../screen/Screen.js';
+import { OF_MARKUP, type NameSource, type ScreenNode } from '../screen/Screen.js';
 import { KIND_WORDS, type Kind } from '../meaning/kinds.js';
 import { fold, nameOf, type Fit, type Name } from './names/compareNames.js';
 import { cellsByColumn, isHeadOfCells } from './places/columns.js';
@@ -24,7 +24,7 @@ import { isAnybodys, isCalledOtherwise, isSilent, partOfPage } from './kinds/par
 import { costOfWay } from './kinds/ways.js';
 import { isWholePage } from './kinds/wholePages.js';
 import { isNoDialog, overlayMeant, withoutCovered } from './kinds/dialogs.js';
-import { holdsControls, takesValue } from './kinds/shapes.js';
+import { holdsControls, isIcon, takesValue } from './kinds/shapes.js';
 import { isCell, pathOf } from './places/structure.js';
 import { fieldsNamedBy } from './places/fieldsNamedBy.js';
 import { isShutOff, openModal, isSeen, isTick } from './weigh.js';
@@ -34,10 +34,8 @@ export const FITS: Record<Fit, number> = { exact: 100, case: 88, words: 40, part
 /** What each source of a name takes from the score. */
 const SOURCES: Record<NameSource, number> = {
   ...{ label: 0, caption: 0, content: 0, value: 4, 'alternative text': 0, placeholder: 8, title: 8 },
-  ...{ heading: 6, 'text beside': 20, 'file name': 42, 'test id': 42, class: 45 },
+  ...{ heading: 6, 'text beside': 20, 'file name': 42, 'test id': 42, icon: 45, class: 45 },
 };
-/** Names that nobody sees are taken whole. */
-const UNSEEN: ReadonlySet<NameSource> = new Set<NameSource>(['file name', 'test id', 'class']);
 
 export function candidatesOf(search: Search): Scored[] {
   const pool = new Pool();
@@ -112,7 +110,7 @@ const drawnAs = ({ folded }: Name, role: Kind | undefined): string =>
 
 function addNamed(search: Search, name: Name, pool: Pool): void {
   const named = bearersOf(name, search.index).filter(
-    ({ bearer, fit }) => !UNSEEN.has(bearer.from) || fit === 'exact' || fit === 'case',
+    (one) => (!OF_MARKUP.has(one.bearer.from) || isWhole(one)) && !showsAnother(one.bearer, search),
   );
   for (const { bearer, fit } of named)
     for (const weighed of search.rules) addBearer({ search, pool, weighed }, bearer, fit);
@@ -175,15 +173,20 @@ function addCalled(search: Search, others: readonly string[], pool: Pool): void 
     const name = { plain: other, folded: other, fitOfPart: fitOfSign(other) };
     for (const { bearer, fit } of bearersOf(name, search.index)) {
       if (fit === 'words' && !(isWordless(bearer) && showsNoOther(bearer.node, others))) continue;
+      if (showsAnother(bearer, search)) continue;
       // A field is no sign, be it one for searching.
       if (search.purpose === 'click' && takesValue(bearer.node)) continue;
-      const from = UNSEEN.has(bearer.from) ? 'placeholder' : bearer.from;
+      const from = OF_MARKUP.has(bearer.from) ? 'placeholder' : bearer.from;
       const cost = costOf(bearer) + (fit === 'words' ? 10 : 0) + costOfWord(bearer, search);
       for (const weighed of search.rules)
         addBearer({ search, pool, weighed }, { ...bearer, from, cost }, 'case');
     }
   }
 }
+
+/** What a button is for is not what the icon in it shows: `<button class="add">` with a bookmark. */
+const showsAnother = ({ node, from }: Bearer, { target }: Search): boolean =>
+  target.role === 'image' && from === 'class' && isIcon(node);
 
 /** "The bell" shows one rather than "Notifications", which may lead to the same. */
 const costOfWord = ({ from, plain }: Bearer, { purpose }: Search): number =>
@@ -200,7 +203,7 @@ const showsNoOther = (node: ScreenNode, others: readonly string[]): boolean =>
   );
 
 const isWordless = ({ node, from }: Bearer): boolean =>
-  from !== 'content' && !UNSEEN.has(from) && !takesValue(node) && !/[\p{L}\p{N}]/u.test(node.text);
+  from !== 'content' && !OF_MARKUP.has(from) && !takesValue(node) && !/[\p{L}\p{N}]/u.test(node.text);
 
 function addBearer(adding: Adding, bearer: Bearer, fit: Fit): void {
   const { search, pool, weighed } = adding;
@@ -211,7 +214,7 @@ function addBearer(adding: Adding, bearer: Bearer, fit: Fit): void {
   const kind = isMeant(search, node) ? kindFit(node, rule, search.purpose) : undefined;
   if (kind && kind.way !== 'headed' && isWholeThing(search, bearer, kind) && !isOnlyPart(rule, bearer, fit))
     pool.add({ ...about, node, score: base - kind.cost, way: kind.way });
-  if (UNSEEN.has(from)) return;
+  if (OF_MARKUP.has(from)) return;
   if (rule.headed !== undefined) addHeaded(adding, node, { ...about, score: base });
   if (rule.content !== undefined) addAround(adding, bearer, { ...about, score: base - rule.content });
 }

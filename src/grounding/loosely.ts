@@ -4,7 +4,7 @@
  */
 import { singular, type Kind } from '../meaning/kinds.js';
 import type { Target } from '../meaning/meaning.js';
-import type { Naming, ScreenNode } from '../screen/Screen.js';
+import { OF_MARKUP, type Naming, type ScreenNode } from '../screen/Screen.js';
 import { ground, groundPlace } from './ground.js';
 import type { Grounding, Memory, Purpose } from './Grounding.js';
 import { marksOf } from './kinds/marks.js';
@@ -50,7 +50,7 @@ const isUnlabelled = ({ names }: ScreenNode): boolean =>
   !names.some(({ from }) => from === 'label' || from === 'caption' || from === 'title');
 
 /** The words of the markup are no label. */
-const isRead = ({ from }: Naming): boolean => from !== 'class' && from !== 'test id';
+const isRead = ({ from }: Naming): boolean => from === 'file name' || !OF_MARKUP.has(from);
 
 const isWhole = ({ candidates: [first] }: Grounding): boolean =>
   first?.fit === 'exact' || first?.fit === 'case';

@@ -2,10 +2,11 @@
 import { describeThings } from '../meaning/describeTarget.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import type { Scored } from './Pool.js';
-import { ACTING } from './Grounding.js';
+import { ACTING, type Purpose } from './Grounding.js';
 import { indexOf } from './names/screenIndex.js';
 import type { Search } from './search.js';
 import { descendantsOf, holds, pathOf } from './places/structure.js';
+import { boxOf } from './places/boxAround.js';
 import { drawnTickFor } from './kinds/drawnTicks.js';
 import { holdsControls, takesValue } from './kinds/shapes.js';
 
@@ -133,7 +134,7 @@ function drawnFor(one: Scored, { purpose }: Search): Scored {
   const { node } = one;
   const written = purpose === 'fill' && !node.isVisible ? fieldDrawnFor(node) : undefined;
   if (written !== undefined) return { ...one, node: written };
-  if (node.role !== 'combobox' || node.tag !== 'input' || purpose === 'absence') return one;
+  if (!isOfBox(node, purpose)) return one;
   const drawn = pathOf(node).find((around) =>
     node.isVisible ? around !== node && isCoverIn(around, node) : around.isVisible,
   );
@@ -141,6 +142,13 @@ function drawnFor(one: Scored, { purpose }: Search): Scored {
     ? { ...one, node: drawn }
     : one;
 }
+
+/** What is chosen from, by its role, or because nobody can see it nor write into it: what is read of that is its own value. */
+const isOfBox = (node: ScreenNode, purpose: Purpose): boolean =>
+  node.tag === 'input' &&
+  (node.role === 'combobox'
+    ? purpose !== 'absence'
+    : !node.isVisible && boxOf(node) !== node && /^(?:click|hover|select)$/.test(purpose));
 
 /** The only field beside a hidden one that has a label: what is written there is gathered in that. */
 function fieldDrawnFor(hidden: ScreenNode): ScreenNode | undefined {

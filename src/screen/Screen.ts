@@ -84,9 +84,15 @@ export const NAME_SOURCES = [
   /** By aria-labelledby or aria-label, a label, a caption or legend, its own text, the text of a picture. */
   ...(['label', 'caption', 'content', 'alternative text'] as const),
   /** What people also call it by. */
-  ...(['value', 'placeholder', 'title', 'heading', 'text beside', 'file name', 'test id', 'class'] as const),
+  ...(['value', 'placeholder', 'title', 'heading', 'text beside'] as const),
+  ...(['file name', 'test id', 'icon', 'class'] as const),
 ] as const;
 export type NameSource = (typeof NAME_SOURCES)[number];
+
+/** What only the markup says, and nobody reads. */
+export const OF_MARKUP: ReadonlySet<NameSource> = new Set<NameSource>([
+  ...(['file name', 'test id', 'icon', 'class'] as const),
+]);
 
 export interface Piece {
   /** `value`: stands in a field. `name`: the text of a picture or a label that isn't shown as text. */

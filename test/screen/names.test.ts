@@ -107,7 +107,7 @@ const NAMED: [title: string, html: string, names: [text: string, from: string][]
   [
     'an icon, by the attribute that says which one is drawn',
     '<button id=x><span><i class="" data-icon="arrow_back"></i></span></button>',
-    [['arrow back', 'class']],
+    [['arrow back', 'icon']],
   ],
   ['an option', '<select><option id=x>Small</select>', [['Small', 'content']]],
   [
@@ -128,26 +128,19 @@ const NAMED: [title: string, html: string, names: [text: string, from: string][]
   [
     'the whole drawing of a magnifier',
     '<button id=x><svg><path d="m21 21-5.197-5.197m0 0A7.5 7.5 0 1 0 5.196 5.196a7.5 7.5 0 0 0 10.607 10.607Z"></path></svg></button>',
-    [['search', 'class']],
+    [['search', 'icon']],
   ],
   [
     'the drawing of an icon',
     '<button id=x><svg><path d="M19 13h-6v6h-2v-6H5v-2h6V5h2v6h6v2z"></path></svg></button>',
-    [['plus', 'class']],
+    [['plus', 'icon']],
   ],
   [
     'the three dots of Font Awesome',
     '<button id=x><svg viewBox="0 0 192 512"><path d="M96 184c39.8 0 72 32.2 72 72s-32.2 72-72 72-72-32.2-72-72 32.2-72 72-72z"></path></svg></button>',
-    [['more', 'class']],
+    [['more', 'icon']],
   ],
-  [
-    'the class of an icon',
-    '<button id=x><i class="fa fa-trash"></i></button>',
-    [
-      ['fa', 'class'],
-      ['trash', 'class'],
-    ],
-  ],
+  ['the class of an icon', '<button id=x><i class="fa fa-trash"></i></button>', [['trash', 'icon']]],
   [
     'the symbol of an icon',
     '<button id=x><svg width=9 height=9><use href="/s.svg#icon-trashCan"/></svg></button>',
@@ -179,8 +172,8 @@ const NAMED: [title: string, html: string, names: [text: string, from: string][]
     'no id that a tool made',
     '<button id=":r5:" data-testid=x><i class="fa-user-circle-o"></i></button>',
     [
-      ['user circle o', 'class'],
-      ['user', 'class'],
+      ['user circle o', 'icon'],
+      ['user', 'icon'],
     ],
   ],
   [

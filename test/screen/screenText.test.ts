@@ -22,7 +22,7 @@ table
     columnheader "Name"
   row
     cell "Ada"
-button class "trash"
+button icon "trash"
 <div> "Open"
 region "News"
   text "Nothing new"`;
@@ -50,7 +50,7 @@ const SHOWN = `main
     option "S"
     option "M" selected
   <div> "Open it"
-  button class "trash"
+  button icon "trash"
   text "Far"`;
 
 describe('the text of a screen', () => {

@@ -82,7 +82,7 @@ interface Saying {
 }
 
 const PART =
-  /^(?:= )?("(?:[^"\\]|\\.)*")|^(?:level (\d)|at (-?\d+) (-?\d+) (\d+) (\d+)|out of view|\[\d+\])|^(placeholder|title|class|test id|file name|id) ("(?:[^"\\]|\\.)*")|^([\w-]+)/;
+  /^(?:= )?("(?:[^"\\]|\\.)*")|^(?:level (\d)|at (-?\d+) (-?\d+) (\d+) (\d+)|out of view|\[\d+\])|^(placeholder|title|icon|class|test id|file name|id) ("(?:[^"\\]|\\.)*")|^([\w-]+)/;
 
 function readLine(line: string, isLeaf: boolean): Saying {
   const [kind = ''] = /^\S+/.exec(line) ?? [];
@@ -120,7 +120,11 @@ function take(part: RegExpExecArray, taking: Taking): void {
   else if (word !== undefined) takeWord(word, taking);
 }
 
-const SOURCES: Partial<Record<string, string>> = { 'test id': 'data-testid', 'file name': 'src' };
+const SOURCES: Partial<Record<string, string>> = {
+  'test id': 'data-testid',
+  'file name': 'src',
+  icon: 'data-icon',
+};
 
 function takeValue(value: string, { said, facts }: Taking): void {
   if (said.tag === 'div') said.content = value;

@@ -29,7 +29,10 @@ const CLOSE = /^\s*(?:close|dismiss|hide|[x×✕✖⨯])(?: \w+)?\s*$/i;
 
 function isCloser(node: ScreenNode): boolean {
   if (!node.isVisible || !(isOf(node, 'button') || node.isUsable) || node.tag === '#text') return false;
-  return node.names.some(({ text, from }) => from !== 'class' && CLOSE.test(text)) || CLOSE.test(node.text);
+  return (
+    node.names.some(({ text, from }) => from !== 'class' && from !== 'icon' && CLOSE.test(text)) ||
+    CLOSE.test(node.text)
+  );
 }
 
 export async function openWidgetTab({ target }: ActionOf<'openWidgetTab'>, doing: Doing): Promise<Performed> {

@@ -61,6 +61,9 @@ export function readList(node: ScreenNode): NativeList {
 
 async function findInList({ found, value, target }: Filling, what: string, doing: Doing) {
   const usable: Found = await reach(await untilUsable(found, what, doing), what, doing);
+  // Some get their options once somebody goes to them.
+  if (readList(usable.node).options.length === 0)
+    await gesture(what, { kind: 'focus', node: usable.node }, doing);
   return poll(doing, (screen) => {
     const now = later(usable.node, screen);
     if (now === undefined)

@@ -41,7 +41,10 @@ const isChosen = (node: ScreenNode): boolean =>
   isOf(node, 'radio', 'button', 'option', 'link', 'img') && (node.isVisible || isTick(node));
 
 const namesOf = ({ names, value }: ScreenNode): string[] =>
-  [...names.filter(({ from }) => from !== 'class').map(({ text }) => text), value ?? ''].map(plain);
+  [
+    ...names.filter(({ from }) => from !== 'class' && from !== 'icon').map(({ text }) => text),
+    value ?? '',
+  ].map(plain);
 
 const WORDS = ['', 'one', 'two', 'three', 'four', 'five'];
 

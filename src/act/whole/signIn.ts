@@ -154,7 +154,7 @@ const isClicked = (node: ScreenNode): boolean => isOf(node, 'button', 'link', 'm
 
 const isCalled = (node: ScreenNode, name: RegExp): boolean =>
   name.test(node.text.trim()) ||
-  node.names.some(({ text, from }) => from !== 'class' && name.test(text.trim()));
+  node.names.some(({ text, from }) => from !== 'class' && from !== 'icon' && name.test(text.trim()));
 
 const none = (verb: string, why: string): StepError =>
   new StepError(

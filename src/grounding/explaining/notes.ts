@@ -1,7 +1,7 @@
 /** What is worth telling of how a thing was found: that a part of its name was enough, what is poor in the markup. */
 import { describeThing } from '../../meaning/describeTarget.js';
 import type { Target } from '../../meaning/meaning.js';
-import type { ScreenNode } from '../../screen/Screen.js';
+import { OF_MARKUP, type ScreenNode } from '../../screen/Screen.js';
 import type { Scored } from '../Pool.js';
 import type { Purpose } from '../Grounding.js';
 import { calledOf, kindOf, sayNode } from '../kinds/kindOf.js';
@@ -63,14 +63,12 @@ const REMARKS: Partial<Record<Scored['way'], Remark>> = {
   mark: (thing, _node, { role }) => `Found by its class or id: ${thing}.${better(role)}`,
 };
 
-const UNSEEN: ReadonlySet<string | undefined> = new Set(['class', 'test id', 'file name']);
-
 function remarkOn({ node, way, from }: Scored, { target }: Search): string | undefined {
   const thing = describeThing(target);
   const remark = REMARKS[way];
   if (remark) return remark(thing, node, target);
-  return UNSEEN.has(from)
-    ? `Found by its ${from ?? ''}: ${thing}. A name that can be read out would be better.`
+  return from !== undefined && OF_MARKUP.has(from)
+    ? `Found by its ${from === 'icon' ? 'class' : from}: ${thing}. A name that can be read out would be better.`
     : undefined;
 }
 

@@ -101,9 +101,23 @@ function addBelowTitle({ search, pool, weighed: { rule } }: Adding, node: Screen
   const [best] = fitsIn(below, rule, search).sort((one, other) => one.kind.cost - other.kind.cost);
   if (best !== undefined)
     pool.add({ ...about, node: best.node, score: about.score - best.kind.cost - 6, way: best.kind.way });
-  else if (rule.shapes?.includes('headed') && isTitle(title) && !isTitle(below))
+  else if (
+    rule.shapes?.includes('headed') &&
+    isTitle(title) &&
+    !isTitle(below) &&
+    !begins(title, rule, search)
+  )
     pool.add({ ...about, node: below, score: about.score - 27, way: 'headed' });
 }
+
+/** What is of the kind begins with it: the card is that, and not what stands below its title. */
+function begins(title: ScreenNode, rule: KindRule, search: Search): boolean {
+  const parts = pathOf(title.parent ?? title);
+  const begun = parts.filter((part) => isInRoots(search, part) && part.text.startsWith(title.text));
+  return begun.some((part) => SAID.test(kindFit(part, rule, search.purpose)?.way ?? ''));
+}
+
+const SAID = /^(?:role|mark)$/;
 
 const TITLE = /(?:header|heading|title|caption|legend)(?= |$)/;
 

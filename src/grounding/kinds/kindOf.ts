@@ -1,6 +1,6 @@
 /** The word by which a case may call a thing, and what it is called. */
 import type { Kind } from '../../meaning/kinds.js';
-import type { ScreenNode } from '../../screen/Screen.js';
+import { OF_MARKUP, type ScreenNode } from '../../screen/Screen.js';
 import { squeeze } from '../names/compareNames.js';
 import { KIND_RULES } from './kindRules.js';
 
@@ -26,12 +26,13 @@ export function kindOf({ role, tag, states }: ScreenNode): Kind | undefined {
 
 /** What a person reads or hears as its name; '' for nothing. */
 export function calledOf(node: ScreenNode): string {
-  const seen = node.names.find(({ from }) => !UNSEEN.has(from) && !(from === 'content' && isContainer(node)));
+  const seen = node.names.find(
+    ({ from }) => !OF_MARKUP.has(from) && !(from === 'content' && isContainer(node)),
+  );
   const name = squeeze(seen?.text ?? (isContainer(node) ? '' : node.text));
   return name.length > 60 ? `${name.slice(0, 59)}…` : name;
 }
 
-const UNSEEN: ReadonlySet<string> = new Set(['file name', 'test id', 'class']);
 const CONTAINERS: ReadonlySet<string> = new Set(
   `list table grid treegrid tree dialog alertdialog form navigation main region group radiogroup combobox listbox menu menubar
    toolbar tablist tabpanel article figure feed complementary banner contentinfo search document`.split(

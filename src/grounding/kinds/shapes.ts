@@ -33,11 +33,7 @@ export const SHAPES = {
   searching: isForSearching,
   offering: isOffering,
   pressed: ({ states }: ScreenNode) => states.pressed !== undefined,
-  drawn: (node: ScreenNode) =>
-    node.isUsable &&
-    /^\d{0,3}\+?$/.test(node.text) &&
-    (isDrawnByStyle(node) ||
-      elementsIn(node).some((part) => isPicture(part) || elementsIn(part).some(isPicture))),
+  drawn: (node: ScreenNode) => isIcon(node) || isUsedPicture(node),
   repeated: isRepeated,
   headed: ({ tag }: ScreenNode) => !WHOLE.has(tag),
   holder: (node: ScreenNode) => node.tag !== '#document' && elementsIn(node).filter(isRepeated).length > 1,
@@ -108,6 +104,15 @@ const isPicture = ({ tag, role }: ScreenNode): boolean =>
 /** A button that holds nothing shows what its style draws. */
 export const isDrawnByStyle = ({ role, text, children, box }: ScreenNode): boolean =>
   (role === 'button' || role === 'link') && text === '' && children.length === 0 && box.width <= 64;
+
+export const isIcon = ({ names }: ScreenNode): boolean => names.some(({ from }) => from === 'icon');
+
+/** One can use it, and it shows a picture and nothing else, or how many there are. */
+const isUsedPicture = (node: ScreenNode): boolean =>
+  node.isUsable &&
+  /^\d{0,3}\+?$/.test(node.text) &&
+  (isDrawnByStyle(node) ||
+    elementsIn(node).some((part) => isPicture(part) || elementsIn(part).some(isPicture)));
 
 /** A text, with nothing in it but what is written in a line. */
 function isText(node: ScreenNode): boolean {

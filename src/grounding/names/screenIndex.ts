@@ -1,6 +1,6 @@
 /** What is asked of a screen again and again, made once for each. */
 import type { NameSource, Naming, Screen, ScreenNode } from '../../screen/Screen.js';
-import { isDrawnByStyle } from '../kinds/shapes.js';
+import { isDrawnByStyle, isIcon } from '../kinds/shapes.js';
 import { pathOf } from '../places/structure.js';
 import { fitOf, fold, squeeze, type Fit, type Name } from './compareNames.js';
 import { Holders } from './holders.js';
@@ -132,6 +132,8 @@ function addSaid(said: Bearer[], node: ScreenNode): void {
 function unseenNames(node: ScreenNode): Naming[] {
   const { names, tag, isUsable, attributes } = node;
   const { testId, className } = attributes;
+  // What is around an icon that says what it shows is called something else.
+  if (isIcon(node) && !isControl(node)) return [];
   const isNamed = names.length > 0 && tag !== 'i' && !isCountedPicture(node) && !isDrawnByStyle(node);
   if (isNamed || !(isUsable || PICTURES.has(tag))) return [];
   const tokens = (className ?? '').split(/\s+/).filter((token) => token !== '');
@@ -140,6 +142,8 @@ function unseenNames(node: ScreenNode): Naming[] {
     ...tokens.map((token) => ({ text: words(token.replace(PREFIX, '')), from: 'class' as const })),
   ];
 }
+
+const isControl = ({ role }: ScreenNode): boolean => role === 'button' || role === 'link';
 
 /** The bell with a number on it is no "3". */
 const isCountedPicture = (node: ScreenNode): boolean =>
@@ -189,7 +193,7 @@ function addWithShell(found: Named[], one: Named, { textsIn, textsOf }: ScreenIn
   if (most === Infinity || !SHELLED.has(bearer.from)) return;
   let around = bearer.node.parent;
   // A picture is called so before what it stands in.
-  const cost = bearer.from === 'class' ? { cost: 6 } : {};
+  const cost = bearer.from === 'class' || bearer.from === 'icon' ? { cost: 6 } : {};
   const isOnly = (text: Bearer): boolean => text === bearer || !WORDS.test(text.plain);
   const isOne = (node: ScreenNode): boolean =>
     textsIn(node) <= most || (most > 0 && textsIn(node) <= FEW && textsOf(node).every(isOnly));
@@ -200,7 +204,7 @@ function addWithShell(found: Named[], one: Named, { textsIn, textsOf }: ScreenIn
 }
 
 const SHELLED: ReadonlySet<NameSource> = new Set<NameSource>([
-  ...(['content', 'alternative text', 'label', 'title', 'class'] as const),
+  ...(['content', 'alternative text', 'label', 'title', 'icon', 'class'] as const),
 ]);
 
 const MANY_TEXTS = 14;

@@ -11,7 +11,7 @@ export function boxOf(field: ScreenNode): ScreenNode {
   return box !== undefined && fieldsIn(box).length === 1 ? box : field;
 }
 
-const isForChoosing = (node: ScreenNode): boolean => SELECT.test(marksOf(node));
+const isForChoosing = (node: ScreenNode): boolean => node.role === 'combobox' || SELECT.test(marksOf(node));
 const SELECT = /(?:^|[ -])(?:select|dropdown|combobox)(?= |$)/;
 
 const fieldsIn = (node: ScreenNode): ScreenNode[] =>

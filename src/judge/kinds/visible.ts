@@ -11,6 +11,7 @@ import type { ActionOf, Target } from '../../meaning/meaning.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
 import { notFound } from '../find.js';
+import { optionsApart } from './optionsApart.js';
 import {
   APART,
   intoFrames,
@@ -46,7 +47,9 @@ export function judgeVisible(expectation: ActionOf<'expectVisible'>, view: View)
 function judgeGone({ target, opened }: ActionOf<'expectVisible'>, view: View): Outcome {
   if (hasFormClosed(target, view)) return { holds: true, observed: 'no form' };
   if (opened && hasMenuClosed(target, view)) return { holds: true, observed: 'no open menu' };
-  return judgeThings(target, { negated: true, ...(opened && { opened }) }, view);
+  return (
+    optionsApart(target, view) ?? judgeThings(target, { negated: true, ...(opened && { opened }) }, view)
+  );
 }
 
 function judgeThere({ target, opened }: ActionOf<'expectVisible'>, view: View): Outcome {

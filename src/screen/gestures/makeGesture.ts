@@ -10,7 +10,7 @@ export async function makeGesture(gesture: Gesture, hand: Hand): Promise<void> {
     await (MAKERS[gesture.kind] as Maker<Gesture>)(gesture, hand);
   } catch (error) {
     if (error instanceof GestureError || hand.signal?.aborted === true || hand.page.isClosed()) throw error;
-    throw await obstacleOf(error, 'node' in gesture ? gesture.node : undefined, hand);
+    throw await obstacleOf(error, gesture, hand);
   }
 }
 
@@ -142,10 +142,15 @@ async function type({ node, text }: Of<'type'>, hand: Hand): Promise<void> {
   await hand.page.keyboard.type(text);
 }
 
-async function obstacleOf(error: unknown, node: ScreenNode | undefined, hand: Hand): Promise<Error> {
+async function obstacleOf(error: unknown, gesture: Gesture, hand: Hand): Promise<Error> {
   const message = error instanceof Error ? error.message : String(error);
   const cover = COVERED.exec(message)?.[1];
-  const obstacle = (node && (await stateOf(node, hand))) ?? LOG.find(([said]) => said.test(message))?.[1];
+  const node = 'node' in gesture ? (gesture.node as ScreenNode | undefined) : undefined;
+  const state = node && (await stateOf(node, hand));
+  // Only what is written into must not be read-only.
+  const obstacle =
+    (state === 'read-only' && gesture.kind !== 'fill' ? undefined : state) ??
+    LOG.find(([said]) => said.test(message))?.[1];
   if (obstacle === undefined) return error instanceof Error ? error : new Error(message);
   return new GestureError(obstacle, firstLine(message), { cause: error, cover });
 }

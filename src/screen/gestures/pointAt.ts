@@ -33,12 +33,12 @@ export async function pointAt(node: ScreenNode, hand: Hand, at?: Point): Promise
   return { handle, position, ...(isArea && { force: true }) };
 }
 
-/** A box may leave the pointer to what it stands in, as those of kits do: a person clicks there. */
+/** A box that is chosen from may leave the pointer to what it stands in, as those of kits do: a person clicks there. */
 async function faceOf(
-  { role }: ScreenNode,
+  { role, states }: ScreenNode,
   handle: ElementHandle<HTMLElement>,
 ): Promise<ElementHandle<HTMLElement>> {
-  if (role !== 'combobox') return handle;
+  if (role !== 'combobox' && states.readOnly !== true) return handle;
   const face = await quietly(handle, () =>
     handle.evaluateHandle((element) => {
       let face: HTMLElement | null = element;
@@ -87,7 +87,9 @@ function findTaker(element: HTMLElement): HTMLElement | null {
   if (takes(element)) return null;
   for (let at: HTMLElement | null = element; at !== null; at = at.parentElement) {
     if (takes(at)) return at.matches('html,body') ? null : at;
-    if (at.matches(control)) return null;
+    // A label that floats over its field lets the click through to it.
+    const floats = at === element && at instanceof HTMLLabelElement && at.control?.matches(':enabled');
+    if (floats !== true && at.matches(control)) return null;
   }
   return null;
 }

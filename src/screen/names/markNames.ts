@@ -1,26 +1,45 @@
 /** What a thing without words is called in its markup: as an icon, by its class, by the file of its picture. Pure. */
 import type { Naming } from '../Screen.js';
 import type { Facts, SeenNode } from '../SeenNode.js';
+import { iconNamesOf, ICON, plainIcon } from './iconNames.js';
+import { aboutOf, DRAWN_LAST, wordsOf } from './markWords.js';
 
 /** Further in it is no icon of it any more. */
 const MOST = 6;
 
+/** Where an icon says what it shows, the class of what is around it says nothing of that: `<div class="add">` with a bookmark. */
 export function markNames(node: SeenNode): Naming[] {
   const parts = [node, ...partsOf(node)].slice(0, MOST);
+  const shown = iconsIn(node);
+  const classed = shown.length === 0 ? parts : isControl(node) ? [node] : [];
+  const classNames = classed.flatMap(({ facts }) => classes(facts));
   return [
     ...parts.flatMap(({ facts }) => files(facts).map((text) => ({ text, from: 'file name' as const }))),
     ...(node.text === '' ? parts : [node]).flatMap((part) =>
       ids(part).map((text) => ({ text, from: 'test id' as const })),
     ),
-    ...parts.flatMap(({ facts }) => icons(facts).map((text) => ({ text, from: 'class' as const }))),
-    ...parts.flatMap(({ facts }) => drawings(facts).map((text) => ({ text, from: 'class' as const }))),
-    ...parts.flatMap(({ facts }) => classes(facts).map((text) => ({ text, from: 'class' as const }))),
-  ].filter(({ text }) => /\p{L}{2}/u.test(text));
+    ...shown,
+    ...classNames
+      .filter((text) => !shown.some((icon) => icon.text === text))
+      .map((text) => ({ text, from: 'class' as const })),
+  ].filter(({ text, from }) => from === 'icon' || /\p{L}{2}/u.test(text));
+}
+
+export const ownIcon = (node: SeenNode): Naming[] =>
+  iconNamesOf(node).map((text) => ({ text, from: 'icon' as const }));
+
+/** Those that are drawn in it, or it is one itself. */
+export function iconsIn(node: SeenNode): Naming[] {
+  const icons = [node, ...partsOf(node)].slice(0, MOST).flatMap(ownIcon);
+  return icons.filter(({ text }, index) => icons.findIndex((other) => other.text === text) === index);
 }
 
 function partsOf(node: SeenNode): SeenNode[] {
   return node.children.flatMap((child) => [child, ...partsOf(child)]);
 }
+
+/** What its own class says is what it is for: `<button class="delete">` with a cross. */
+const isControl = ({ role }: SeenNode): boolean => role === 'button' || role === 'link';
 
 const testIds = (facts: Facts): string[] =>
   ['data-testid', 'data-test-id', 'data-test', 'data-cy', 'data-qa'].flatMap((name) => {
@@ -37,26 +56,6 @@ function ids({ facts, text }: SeenNode): string[] {
 
 const MADE = /\d|^[:_«]|^(?:radix|headlessui|mui|react)\b/;
 
-/** Without the words for where it is, what it is, and how it is drawn. */
-function aboutOf(id: string): string {
-  const about = id.replace(PLACE_FIRST, '').replace(DRAWN_LAST, '');
-  return about === '' ? id : about;
-}
-
-const PLACE_FIRST =
-  /^(?:(?:app|page|main|top|bottom|header|footer|nav|navbar|toolbar|sidebar|tooltip|button|btn|icon|link) )+/;
-const DRAWN_LAST =
-  /(?: (?:button|btn|icon|link|circle|round|rounded|outline|outlined|filled|solid|regular|alt|o|a|b|svg))+$/;
-
-/** A style sheet or a script draws the icon that the attribute names, with its set before a colon: `mdi:trash-can`. */
-const icons = (facts: Facts): string[] =>
-  ['data-icon', 'data-lucide', 'data-feather'].flatMap((name) => {
-    const icon = facts[name];
-    return icon === undefined ? [] : [wordsOf(icon.replace(/^.*:/, '').replace(ICON, ''))];
-  });
-
-const drawings = (facts: Facts): string[] => [iconDrawnBy(facts['.path'])].filter((one) => one !== undefined);
-
 const classes = ({ class: said = '' }: Facts): string[] =>
   said
     .split(/\s+/)
@@ -66,70 +65,11 @@ const classes = ({ class: said = '' }: Facts): string[] =>
 
 /** Made by a tool for itself. */
 const HASHED = /^(?:css|sc|jss|jsx|svelte|_)-|\d{2}/;
-const ICON =
-  /^(?:(?:svg|el|ant)?icons?|fa[srlb]?|bi|mdi|glyphicon|ti|la|lucide|anticon|pi|ri|bxs?|ion|octicon|feather|ph|codicon)[-_]+|[-_]icons?$/i;
-
-/** `trashCan`, `trash-can` and `trash_can` are "trash can". */
-const wordsOf = (token: string): string =>
-  token
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase();
 
 function files({ src = '', href = '' }: Facts): string[] {
   const address = src === '' ? href : src;
   if (/^(?:data|blob|javascript|mailto|tel):/i.test(address)) return [];
   const last = /#([^#/?]+)$/.exec(address)?.[1] ?? /([^/#?]+)(?:[?#].*)?$/.exec(address)?.[1] ?? '';
-  return [wordsOf(last.replace(/(?:[.-][\da-f]{6,})?(?:\.[a-z]{2,5})?$/i, '').replace(ICON, ''))];
-}
-
-/**
- * Icons that only their drawing tells: how the first path of each begins, in Material Design Icons, Material Icons, Heroicons
- * and Feather, there also its lines and circles, and the dots of Font Awesome. Long enough that no other icon of these sets
- * begins so; with `$` where others go on: a magnifier with a plus in it.
- */
-const ICONS: Record<string, string> = {
-  trash: `M19 4H15.5L14.5 3H9.5 | M6 19A2 2 0 0 0 8 21H16 | M6 19C6 20.1 6.9 21 8 | M9 3V4H4V6H5V19 |
-    M6 19c0 1.1.9 2 2 2h8c1.1 0 2-.9 2-2V7H6v12zM19 4 | M6 19c0 1.1.9 2 2 2h8c1.1 0 2-.9 2-2V7H6v12zM8 9 |
-    m14.74 9-.346 9m-4.788 | M16.5 4.478v.227 | M8.75 1A2.75 2.75 0 0 0 |
-    M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6m3 0V4`,
-  pencil: `M20.71 7.04C21.1 6.65 | M14.06 9L15 9.94L5.92 | M3 17.25V21h3.75L17.81 | m16.862 4.487 1.687 |
-    M21.731 2.269a2.625 | m2.695 14.762-1.262 | m5.433 13.917 1.262 | M11 4H4a2 2 0 0 0-2 2v14a2 2 |
-    M17 3a2.828 2.828`,
-  close: `M19 6.41L17.59 5L12 | M19 6.41L17.59 5 12 | M19 6.41 17.59 5 12 | M6 18 18 6M6 6l12 12 |
-    M5.47 5.47a.75.75 0 0 1 | M6.28 5.22a.75.75 0 0 0-1.06 1.06L8.94 | 18 6 6 18 6 6 18 18$`,
-  plus: `M19 13H13V19H11V13H5 | M19 13h-6v6h-2v-6H5 | M12 4.5v15m7.5-7.5h-15 | M12 3.75a.75.75 0 0 1 .75.75v6.75 |
-    M10.75 4.75a.75.75 0 | 12 5 12 19 5 12 19 12$`,
-  search: `M9.5 3A6.5 6.5 0 0 1 | m21 21-5.197-5.197m0 0A7.5 7.5 0 1 0 5.196 5.196a7.5 7.5 0 0 0 10.607 10.607Z$ |
-    M9 3.5a5.5 5.5 0 1 0 | 11 11 8 21 21 16.65 16.65$`,
-  settings: `M12 15.5A3.5 3.5 0 0 1 | M19.14 12.94c.04-.3 | M9.594 3.94c.09-.542 | M11.078 2.25c-.917 0 |
-    M7.84 1.804A1 1 0 0 1 | M19.4 15a1.65 1.65`,
-  save: `M15 9H5V5H15M12 19 | M17 3H5c-1.11 0-2 .9`,
-  menu: `M3 6H21V8H3V6M3 11 | M3 18h18v-2H3v2zm0 | M3.75 6.75h16.5M3.75 12h16.5m-16.5 5.25h16.5$ |
-    3 12 21 12 3 6 21 6 3 18 21 18$ | 4 12 20 12 4 6 20 6 4 18 20 18$`,
-  more: `12 12 1 19 12 1 5 12 1$ | 12 12 1 12 5 1 12 19 1$ | M12 16A2 2 0 0 1 14 | M16 12A2 2 0 0 1 18 |
-    M12 8c1.1 0 2-.9 2-2 | M6 10c-1.1 0-2 .9-2 | M12 6.75a.75.75 0 1 1 | M10.5 6a1.5 1.5 0 1 1 |
-    M10 3a1.5 1.5 0 1 1 | M6.75 12a.75.75 0 1 1 | M4.5 12a1.5 1.5 0 1 1 | M3 10a1.5 1.5 0 1 1 |
-    M96 184c39.8 0 72 32.2`,
-  copy: `M19 21H8V7H19M19 5H8 | M16 1H4c-1.1 0-2 .9-2`,
-  download: `M5 20H19V18H5M19 9 | M19 9h-4V3H9v6H5l7`,
-};
-
-const NAMES = Object.entries(ICONS).flatMap(([name, begins]) =>
-  begins
-    .split(' |')
-    .map((begin) => ({ name, begin: squeezed(begin.replace('$', '')), isWhole: begin.endsWith('$') })),
-);
-
-/** Undefined for all other drawings. */
-function iconDrawnBy(path: string | undefined): string | undefined {
-  if (path === undefined) return undefined;
-  const drawn = squeezed(path);
-  return NAMES.find(({ begin, isWhole }) => (isWhole ? drawn === begin : drawn.startsWith(begin)))?.name;
-}
-
-/** Numbers are parted by blanks or by commas. */
-function squeezed(path: string): string {
-  return path.replace(/[\s,]+/g, ' ').trim();
+  const words = wordsOf(last.replace(/(?:[.-][\da-f]{6,})?(?:\.[a-z]{2,5})?$/i, '').replace(ICON, ''));
+  return [...new Set([words, plainIcon(words)])];
 }

@@ -2,7 +2,7 @@
 import type { NameSource, Naming } from '../Screen.js';
 import type { SeenNode } from '../SeenNode.js';
 import { togglerOf } from '../droppedMenu.js';
-import { markNames } from './markNames.js';
+import { iconsIn, markNames, ownIcon } from './markNames.js';
 
 export function namesOf(node: SeenNode): Naming[] {
   const names: Naming[] = [];
@@ -19,12 +19,15 @@ export function namesOf(node: SeenNode): Naming[] {
   add('content', contentOf(node));
   add('alternative text', alternativeOf(node));
   addOthers(node, add);
-  if (names.length === 0 && mayBeIcon(node)) names.push(...markNames(node));
-  return names;
+  if (names.length === 0 && mayBeIcon(node)) return markNames(node);
+  return [...names, ...(isCounted(node) ? iconsIn(node) : ownIcon(node))];
 }
 
 const mayBeIcon = ({ isUsable, tag }: SeenNode): boolean =>
   isUsable || /^(?:img|svg|i|canvas|video)$/.test(tag);
+
+/** The heart with the number of those who like it. */
+const isCounted = ({ isUsable, text }: SeenNode): boolean => isUsable && /^\d{1,4}\+?$/.test(text);
 
 type Add = (from: NameSource, said: string | undefined) => void;
 
