@@ -37,6 +37,8 @@ export interface Around {
   mayGo: boolean;
   /** It is written in telegram style. */
   isNote: boolean;
+  /** Nothing is done behind it. */
+  isLast: boolean;
 }
 
 export interface Meant {
@@ -60,7 +62,7 @@ export function firstMeant(whole: readonly Node[], step: StepInWords, around: Ar
   for (const { value, cost } of whole.toSorted((one, other) => one.cost - other.cost)) {
     if (meant !== undefined && cost > meant.cost + DOUBTFUL) return meant;
     // Filled in or shown: nothing tells, and a dearer reading would be a guess.
-    if (decided(value as Action[], around.mood, around.before) === undefined) return undefined;
+    if (decided(value as Action[], around) === undefined) return undefined;
     const next = meantBy(value as Action[], step, around);
     if (next === undefined) continue;
     const price = meant === undefined ? priceOf(next, cost, { step, around }) : 'fair';
@@ -121,7 +123,7 @@ function meantBy(
   step: StepInWords,
   around: Around,
 ): (Meant & { guessed: boolean }) | undefined {
-  const clear = decided(actions, around.mood, around.before);
+  const clear = decided(actions, around);
   const seen = clear && withQualities(whereOneIs(clear, around).map(withoutMarks));
   const carried = seen && withCarried(seen, step);
   const resolved = carried && resolve(carried, around.named);

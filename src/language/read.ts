@@ -3,10 +3,11 @@ import { isExpectation, type Action } from '../meaning/meaning.js';
 import { withButtonNames } from './buttonsOrKeys.js';
 import { carriedTokens, carries } from './carried.js';
 import { Chart } from './chart.js';
+import { alsoThere } from './grammar/alsoThere.js';
 import { asDescribed } from './described.js';
 import { GRAMMAR } from './grammar/grammar.js';
 import { takeHead, type Head } from './head.js';
-import { firstMeant } from './meant.js';
+import { firstMeant, type Meant } from './meant.js';
 import { isNote } from './note.js';
 import { partsAtArrow, partsOf, type Part } from './parts.js';
 import type { Named } from './resolve.js';
@@ -31,6 +32,8 @@ export interface ReadContext {
   isOpening?: boolean;
   /** The steps before are a "Given" and what goes on with it. */
   isGiven?: boolean;
+  /** Nothing is done behind it, so what would be filled in would be of no use. */
+  isLast?: boolean;
 }
 
 export type Reading =
@@ -113,7 +116,7 @@ function readOne(step: StepInWords, context: ReadContext, { isExpected, way }: H
   const isFirst = before === undefined;
   const chart = chartOf(step, { ...head, tokens, isFirst, way });
   const whole = chart.read('clauses', 0).filter(({ end }) => end === tokens.length);
-  const mood = head.mood ?? (isFirst ? 'action' : undefined);
+  const mood = head.mood ?? moodAlone(step, isFirst);
   const around = {
     named,
     mood,
@@ -121,9 +124,10 @@ function readOne(step: StepInWords, context: ReadContext, { isExpected, way }: H
     mayOpen: mayOpen(head, context),
     mayGo: isStillGiven(head, context),
     isNote: isNote(head),
+    isLast: context.isLast === true && !isFirst,
   };
   const read = firstMeant(whole, step, around);
-  const meant = read && { ...read, actions: read.actions.map((action) => asDescribed(action, tokens)) };
+  const meant = read && placed(read, tokens);
   const said = {
     tokens: [...tokens, ...carriedTokens(step)],
     mood: head.mood,
@@ -139,6 +143,17 @@ function readOne(step: StepInWords, context: ReadContext, { isExpected, way }: H
   const isGiven = isStillGiven(head, context);
   const next = { mood: moodAfter(actions), named: meant.named, remembered: known, isOpening, isGiven };
   return { understood: true, actions, next };
+}
+
+/** "After saving, Fee: 99" tells what is there then. */
+function moodAlone({ text }: StepInWords, isFirst: boolean): Head['mood'] {
+  if (/^after \p{L}+ing\b/iu.test(text)) return 'check';
+  return isFirst ? 'action' : undefined;
+}
+
+function placed({ actions, ...read }: Meant, tokens: readonly Token[]): Meant | undefined {
+  const there = alsoThere(actions, tokens);
+  return there && { ...read, actions: there.map((action) => asDescribed(action, tokens)) };
 }
 
 function chartOf(step: StepInWords, head: HeadOfStep): Chart {
@@ -195,12 +210,19 @@ function moodAfter(actions: readonly Action[]): 'action' | 'check' {
 /** All steps of a case, each in the light of the ones before. */
 export function readAll(steps: readonly StepInWords[]): Reading[] {
   let context: ReadContext = {};
-  return steps.map((step) => {
-    const reading = readStep(step, context);
+  return steps.map((step, index) => {
+    const reading = readStep(step, { ...context, isLast: isAtEnd(steps, index) });
     context = reading.next;
     return reading;
   });
 }
+
+/** Behind it come at most others of its kind: "Fee: 99", "Places: 3". */
+export const isAtEnd = (steps: readonly StepInWords[], index: number): boolean =>
+  steps.slice(index + 1).every(({ text }) => PAIR.test(text));
+
+const PAIR =
+  /^(?!(?:expect|expected|result|results|er|then|verify|check|note|action|do|step)\b)["“']?\p{L}[^:=.]{0,40}[:=]\s*\S/iu;
 
 /** "Subject: Lunch?", "with password Spring2024!" */
 const ENDS_IN_VALUE = /:\s*\S+\?\s*$|\bpassword:? [^\s"]*\d[^\s"]*[!?]\s*$/i;

@@ -37,6 +37,49 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ the "Save" button is available', 'Expect that the "Save" button is enabled'],
     ['Click "Go" ⏎ the "Save" button is Disabled', 'Expect that the "Save" button is disabled'],
   ],
+  'what is named behind, in the same place': [
+    [
+      'Click "Go" ⏎ In the header is "Log out", also "Filter".',
+      'Expect that "Log out" in the header is visible, then expect that "Filter" in the header is visible',
+    ],
+    [
+      'Click "Go" ⏎ The "Done" column contains a single card: "Order"',
+      'Expect that there is exactly 1 section in the "Done" column, then expect that "Order" in the "Done" column is visible',
+    ],
+    [
+      'Click "Go" ⏎ In the "Drum" row there is exactly one checkbox, and "150.00".',
+      'Expect that there is exactly 1 checkbox in the "Drum" row, then expect that "150.00" in the "Drum" row is visible',
+    ],
+    [
+      'Click "Go" ⏎ In the "Tea" row, "Price" is "4" and "Stock" is "2"',
+      'Expect that "Price" in the "Tea" row is "4", then expect that "Stock" in the "Tea" row is "2"',
+    ],
+    [
+      'Click "Go" ⏎ In the header, "Log out" is visible and the dialog is closed',
+      'Expect that "Log out" in the header is visible, then expect that the dialog is not visible',
+    ],
+    ['Click "Go" ⏎ I see "Paint" in the "Done" column, and also "Order"', undefined],
+    ['Click "Go" ⏎ I see "Paint" in the "Done" row as well as "Order"', undefined],
+  ],
+  'in which order': [
+    [
+      'Click "Go" ⏎ Expected: first "A", then "B".',
+      'Expect that "A" is visible, then expect that "A" comes before "B"',
+    ],
+    [
+      'Click "Go" ⏎ Expected: the menu has three entries, first "A", then "B", then "C".',
+      'Expect that there are exactly 3 items in the menu, then expect that "A" is visible, then expect that "A" comes before "B", then expect that "B" comes before "C"',
+    ],
+  ],
+  'pairs behind which nothing is done': [
+    [
+      'Click "Save" ⏎ Fee: 999, Places: 3.',
+      'Expect that "Fee" shows "999", then expect that "Places" shows "3"',
+    ],
+    ['Click "Save" ⏎ Fee = 999', 'Expect that "Fee" is "999"'],
+    ['Click "Save" ⏎ After saving, Fee: 999.', 'Expect that "Fee" shows "999"'],
+    ['After reloading, Fee: 999.', 'Reload the page, then expect that "Fee" shows "999"'],
+  ],
   'how it looks': [
     [
       'Click "Go" ⏎ the red row "Ada" shows "12"',

@@ -4,6 +4,7 @@
  */
 import {
   furthestIn,
+  isAtEnd,
   readStep,
   type ReadContext,
   type Reading,
@@ -80,14 +81,18 @@ export async function readCase(
 ): Promise<Interpretation[]> {
   const soFar = new CaseSoFar();
   const interpretations: Interpretation[] = [];
-  for (const step of steps)
-    interpretations.push(soFar.take(step, await interpreter.read(step, soFar.context)));
+  for (const [index, step] of steps.entries()) {
+    const context = { ...soFar.context, isLast: isAtEnd(steps, index) };
+    interpretations.push(soFar.take(step, await interpreter.read(step, context)));
+  }
   return interpretations;
 }
 
 export function interpretAll(steps: readonly StepInWords[]): Interpretation[] {
   const soFar = new CaseSoFar();
-  return steps.map((step) => soFar.take(step, readStep(step, soFar.context)));
+  return steps.map((step, index) =>
+    soFar.take(step, readStep(step, { ...soFar.context, isLast: isAtEnd(steps, index) })),
+  );
 }
 
 export function interpret(step: StepInWords, context: ReadContext = {}): Interpretation {
@@ -154,12 +159,12 @@ export function rememberingInterpreter(interpreter: Interpreter = languageInterp
 
 /** What "it" would mean has no say in a step that doesn't refer to anything; nor have values that it doesn't name. */
 function keyOf({ text }: StepInWords, context: ReadContext): string {
-  const { mood, isOpening, isGiven, named, remembered, ...rest } = context;
+  const { mood, isOpening, isGiven, isLast, named, remembered, ...rest } = context;
   // What else decides what a step means belongs into the key: without it this line doesn't compile.
   rest satisfies Record<string, never>;
   const last = mayRefer(text) ? JSON.stringify(named) : String(named?.last !== undefined);
   const values = text.includes('{{') ? [...(remembered ?? [])].join() : '';
-  return JSON.stringify([mood, isOpening, isGiven, last, values, text]);
+  return JSON.stringify([mood, isOpening, isGiven, isLast, last, values, text]);
 }
 
 /** Whether a step, as it is written, may refer to what was named before it: "the row" may be one that was. */

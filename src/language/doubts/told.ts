@@ -19,8 +19,8 @@ const DOUBTS: readonly Doubt[] = [
       BY_WHAT.test(tokens.map(({ lower }) => lower).join(' '))) &&
     onlyTells(tokens.filter(({ lower }) => lower !== 'with')),
   // "Error: value must be between 0 and 100" is no field.
-  (action, tokens) =>
-    action.kind === 'fill' &&
+  (action, tokens, { mood }) =>
+    (action.kind === 'fill' || (action.kind === 'expectContent' && mood !== 'check')) &&
     tokens[1]?.text === ':' &&
     /^(?:error|errors|warning|message|result|outcome|problem)$/.test(tokens[0]?.lower ?? ''),
   // "Status "Active", used "0"": no key.

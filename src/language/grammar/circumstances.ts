@@ -194,18 +194,18 @@ function meantAlone(marks: readonly EventSaid['pair'][], before: Mood): Mood {
 }
 
 /** "Size 38 mm, copies 2" is filled in or shown: as the step is meant, or as the rest of it. Undefined where nothing tells. */
-export function decided(actions: readonly Action[], mood: Mood, before: Mood): Action[] | undefined {
+export function decided(
+  actions: readonly Action[],
+  { mood, before, isLast }: { mood: Mood; before: Mood; isLast: boolean },
+): Action[] | undefined {
   if (!actions.some(isPair)) return [...actions];
   const first = actions.findIndex(isPair);
   const next = actions[first - 1] ?? actions.find((action) => !isPair(action));
   const rest = next && (isExpectation(next) ? 'check' : 'action');
-  const meant =
-    mood ??
-    rest ??
-    meantAlone(
-      actions.map((action) => (action as EventSaid).pair),
-      before,
-    );
+  const marks = actions.map((action) => (action as EventSaid).pair);
+  const alone = mood ?? rest ?? meantAlone(marks, before);
+  // Nothing would come of what is filled in at the end.
+  const meant = alone === 'action' && (mood ?? rest) === undefined && isLast ? 'check' : alone;
   if (meant === undefined) return undefined;
   return actions.map((action) =>
     // A formula is written.

@@ -1,4 +1,5 @@
 /** Readers of single words and fixed groups of words. */
+import { unlessCalledSo } from './words/calledSo.js';
 import { amongWords, compileRules, type Chart, type Node, type Reader } from '../chart.js';
 import { findModifier } from '../lexicon/keys.js';
 import { KIND_WORDS, LONGEST_KIND, WEAK_KINDS } from '../../meaning/kinds.js';
@@ -42,8 +43,7 @@ function isNoAdverb(tokens: readonly Token[], at: number): boolean {
   return /^(?:each|all|both)$/.test(word?.lower ?? '') && next?.type === 'quoted';
 }
 
-const isCapital = (token: { text: string } | undefined): boolean =>
-  token !== undefined && /^\p{Lu}/u.test(token.text);
+const isCapital = (token: { text: string } | undefined): boolean => /^\p{Lu}/u.test(token?.text ?? '');
 
 /** One word, by what it is. */
 const oneWord =
@@ -156,17 +156,6 @@ const FIRST_OF_KINDS = firstsOf(KIND_WORDS);
 const fromWords = (table: ReadonlyMap<string, unknown>): Reader =>
   amongWords(firstsOf(table), notShouted(fromTable(table)));
 
-/** "All rows are Available", "the Blocked section": so the page calls it, and nothing there need be enabled. */
-const unlessStatus = (table: ReadonlyMap<string, unknown>): Reader =>
-  amongWords(firstsOf(table), (chart, at) => {
-    const token = chart.tokens[at];
-    const isCalled = token !== undefined && STATUS_TOO.test(token.lower) && isCapital(token);
-    return isCalled && isInside(chart.tokens, at) ? [] : notShouted(fromTable(table))(chart, at);
-  });
-
-const STATUS_TOO =
-  /^(?:(?:un)?available|(?:in)?active|(?:un)?locked|blocked|running|paused|stopped|ready|current|(?:in)?valid|activated|deactivated)$/;
-
 /** "First Name" is a name, and "the top bar" of a kind. */
 const NTH = oneWord((word, { tokens }, at) =>
   (at > 0 && isCapital(tokens[at]) && isCapital(tokens[at + 1])) ||
@@ -211,11 +200,11 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
   files: readFiles,
   size: readSize,
   variable: readVariable,
-  state: unlessStatus(STATE_WORDS),
+  state: unlessCalledSo(fromWords(STATE_WORDS)),
   switched: fromWords(SWITCHED),
   aria: fromTable(ARIA_STATES, true),
   ariaName: fromTable(ARIA_NAMES, true),
-  active: unlessStatus(ACTIVE),
+  active: unlessCalledSo(fromWords(ACTIVE)),
   look: fromWords(LOOK_WORDS),
   colour: amongWords(
     COLOURS,

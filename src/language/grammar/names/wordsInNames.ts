@@ -125,7 +125,7 @@ const TIME = /^(?:m?s|secs?|seconds?|mins?|minutes?|milliseconds?)$/;
 export const isOfFullName = (tokens: readonly Token[], at: number): boolean =>
   /^(?:first|last|second|middle)$/.test(tokens[at]?.lower ?? '') &&
   tokens[at + 1]?.lower === 'name' &&
-  ((at > 0 && /^\p{Lu}/u.test(tokens[at]?.text ?? '')) ||
+  (/^\p{Lu}/u.test(tokens[at]?.text ?? '') ||
     /^(?:field|input|box|textbox|and|or|,|is|are)$/.test(tokens[at + 2]?.lower ?? ''));
 
 /** "The second last item". */

@@ -29,8 +29,9 @@ export const TEXTS: ReadonlySet<Kind> = new Set<Kind>([
   'folder',
 ]);
 
-export function named({ ordinal, name, kind, state, each, at }: Said, span?: Span): SaidTarget | undefined {
-  if (kind && (isNoThing(name, kind) || (kind.kind === 'page' && ordinal !== undefined))) return undefined;
+export function named(said: Said, span?: Span): SaidTarget | undefined {
+  const { ordinal, name, kind, state, each, at } = said;
+  if (kind && isNoThing(said, kind)) return undefined;
   const role = roleOf(name, kind);
   return {
     ...(name !== undefined && { name }),
@@ -47,12 +48,12 @@ export function named({ ordinal, name, kind, state, each, at }: Said, span?: Spa
 export const ofKind = ({ kind, ...said }: Said, span: Span): SaidTarget | undefined =>
   named(kind?.kind === 'editor' ? said : { ...said, ...(kind && { kind }) }, span);
 
-/** The page is no thing on it, and "3 rows" are three. */
-const isNoThing = (name: string | undefined, { kind, isPlural }: KindSaid): boolean =>
-  name === undefined
-    ? kind === 'page'
-    : (isPlural && readCount(name.toLowerCase().replace(/ \p{Ll}+$/u, '')) !== undefined) ||
-      (kind === 'heading' && /^level \d+$/.test(name));
+/** The page is no thing on it, nor is one of several, and "3 rows" are three. */
+const isNoThing = ({ name, ordinal }: Said, { kind, isPlural }: KindSaid): boolean =>
+  (kind === 'page' && (name === undefined || ordinal !== undefined)) ||
+  (name !== undefined &&
+    ((isPlural && readCount(name.toLowerCase().replace(/ \p{Ll}+$/u, '')) !== undefined) ||
+      (kind === 'heading' && /^level \d+$/.test(name))));
 
 /** "The cookie banner" has no text "cookie". */
 export const described = ({ kind, ...said }: Said, span?: Span): SaidTarget | undefined => {
