@@ -26,10 +26,19 @@ export function tokenize(text: string): Token[] {
     const token = tokenOf(match, text);
     if (token === undefined) continue;
     if (token.type === 'word') tokens.push(...spelledOut(token, text.slice(token.to)));
+    else if (isAmount(token, text)) tokens.push(asNumber(token));
     else tokens.push(...(isOnlyStressed(token, text) ? wordsOf(token, text) : [token]));
   }
   return tokens;
 }
+
+/** "At least "90.00"" compares, and names nothing. */
+const isAmount = ({ type, text, from }: Token, step: string): boolean =>
+  type === 'quoted' && /^-?\d+(?:[.,]\d+)*$/.test(text) && COMPARED.test(step.slice(0, from));
+
+const COMPARED = /\b(?:at (?:least|most)|(?:more|less|fewer|greater|higher|lower) than)\s+["“„'`*]*$/iu;
+
+const asNumber = ({ style: _, ...token }: Token): Token => ({ ...token, type: 'number' });
 
 /** "The button is **not** visible", "**Click** *Save*": said louder, and no name. */
 const isOnlyStressed = ({ style, text, from, to }: Token, step: string): boolean => {

@@ -61,6 +61,13 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ I see "Paint" in the "Done" column, and also "Order"', undefined],
     ['Click "Go" ⏎ I see "Paint" in the "Done" row as well as "Order"', undefined],
   ],
+  'how many': [
+    ['Click "Go" ⏎ The "Fee" is at least "90.00"', 'Expect that the number in "Fee" is at least 90'],
+    ['Click "Go" ⏎ the Fee is more than "3"', 'Expect that the number in "Fee" is more than 3'],
+    ['Click "Go" ⏎ "Post 4" is in exactly three rows', undefined],
+    ['Click "Go" ⏎ the "Name" field is required and currently empty', undefined],
+    ['Click "Go" ⏎ Then First name still contains Sofie', 'Expect that "First name" contains "Sofie"'],
+  ],
   'in which order': [
     [
       'Click "Go" ⏎ Expected: first "A", then "B".',

@@ -15,6 +15,8 @@ const NO_NAME: readonly ((words: string) => boolean)[] = [
   (words) =>
     /^(?:nobody|no one|none|nothing|everybody|everyone|somebody|someone|anybody|anyone)$/i.test(words),
   (words) => words.includes(' ') && words.split(' ').every((word) => isSmall(word)),
+  // "Required and currently empty".
+  (words) => /^(?:currently|initially|actually|still|already|always|immediately|automatically)$/.test(words),
   // "In 15 s I see".
   (words) => /^[\d\p{Ll}].* I$/u.test(words),
   // "Save and close": one name, or two actions?

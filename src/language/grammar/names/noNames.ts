@@ -16,6 +16,9 @@ const NO_NAME: readonly ((words: readonly Token[]) => boolean)[] = [
   ([first]) => WHICH.has(first?.text ?? ''),
   // "All 3 rows".
   ([count, kind]) => count?.type === 'number' && isPlural(kind) && KIND_WORDS.has(kind?.lower ?? ''),
+  // "In exactly three rows".
+  ([first, count]) =>
+    /^(?:exactly|only|just)$/.test(first?.text ?? '') && readCount(count?.lower ?? '') !== undefined,
   // "1902 for born".
   ([first, second]) => first?.type === 'number' && /^(?:for|into|as|under)$/.test(second?.text ?? ''),
   (words) => isAroundPage(words),
