@@ -4,6 +4,7 @@
  */
 import type { Action, ActionOf, Target } from '../meaning/meaning.js';
 import { areSaid, isDescribed, isOnlyWords, isQuoted, isWords, namesOf } from './doubts/said.js';
+import { KIND_WORDS } from '../meaning/kinds.js';
 import type { Token } from './tokens.js';
 
 export function asDescribed(action: Action, tokens: readonly Token[]): Action {
@@ -11,7 +12,7 @@ export function asDescribed(action: Action, tokens: readonly Token[]): Action {
   if (action.kind !== 'expectVisible') return action;
   const { target } = action;
   if (action.negated)
-    return isOneLeaving(target, tokens) || isDescribedKind(target, tokens)
+    return isOneLeaving(target, tokens) || isDescribedKind(target, tokens) || endsInKind(target, tokens)
       ? { ...action, gone: true }
       : action;
   const said = withoutNoun(target, tokens);
@@ -41,6 +42,12 @@ const isDescribedKind = ({ name, role, beside }: Target, tokens: readonly Token[
   role !== 'thing' &&
   name !== undefined &&
   isWords(name, tokens);
+
+/** "The Stale label goes away": what is called "Stale" may still be there. */
+const endsInKind = ({ name = '', role }: Target, tokens: readonly Token[]): boolean =>
+  role === undefined &&
+  KIND_WORDS.has(/^\p{Lu}.* (\p{Ll}+)$/u.exec(name)?.[1] ?? '') &&
+  !isQuoted(name, tokens);
 
 /**
  * "No longer", "not any more"; what doesn't appear was never there. "The task is gone": the question whether to delete it

@@ -68,6 +68,15 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ the "Name" field is required and currently empty', undefined],
     ['Click "Go" ⏎ Then First name still contains Sofie', 'Expect that "First name" contains "Sofie"'],
   ],
+  'what comes of it, and what goes': [
+    [
+      'Click "Archive flag" → "Feature flag archived"',
+      'Click "Archive flag", then expect that "Feature flag archived" is visible',
+    ],
+    ['Click "File" → "Open recent"', 'Click "File", then click "Open recent"'],
+    ['Click "Go" ⏎ the Stale label goes away', 'Expect that "Stale label" is not visible any more'],
+    ['Click "Go" ⏎ the "Stale label" goes away', 'Expect that "Stale label" is not visible'],
+  ],
   'in which order': [
     [
       'Click "Go" ⏎ Expected: first "A", then "B".',

@@ -23,6 +23,16 @@ const DOUBTS: readonly Doubt[] = [
     (action.kind === 'fill' || (action.kind === 'expectContent' && mood !== 'check')) &&
     tokens[1]?.text === ':' &&
     /^(?:error|errors|warning|message|result|outcome|problem)$/.test(tokens[0]?.lower ?? ''),
+  // "Click "Archive" → "Task archived"" tells what comes of it.
+  (action, tokens) =>
+    action.kind === 'click' &&
+    tokens.some(
+      ({ type, text }, at) =>
+        type === 'quoted' &&
+        text === action.target.name &&
+        /^(?:→|->|=>|⇒|➔)$/.test(tokens[at - 1]?.text ?? '') &&
+        /\s(?:\S*\p{Ll}ed|sent|lost|made|done|\S+[.!])$/u.test(text),
+    ),
   // "Status "Active", used "0"": no key.
   (action, tokens) =>
     action.kind === 'press' &&
