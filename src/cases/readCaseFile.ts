@@ -55,8 +55,10 @@ function finishFile(reading: FileReading, source: SourceText, given: GivenVariab
   });
   const { cases, others } = finishCases(reading, variables, given.meaningOf);
   const mistakes = [...others, ...cases.flatMap((one) => one.mistakes ?? [])];
+  const { remarks = [] } = reading;
+  const said = remarks.length > 0 && { remarks: inOrder(remarks) };
   if (cases.length > 0)
-    return { cases, mistakes: inOrder(mistakes), tags: unique(cases.flatMap(({ tags }) => tags)) };
+    return { cases, mistakes: inOrder(mistakes), ...said, tags: unique(cases.flatMap(({ tags }) => tags)) };
   const tags = unique([...reading.tags, ...scanTags(source)]);
   return {
     cases,

@@ -110,3 +110,9 @@ export const partOfSentence = (text: string, at: Position): PromptPart =>
   HEADLINE.test(text)
     ? { kind: 'context', text, at: { line: at.line, column: at.column } }
     : { kind: 'step', step: { text, line: at.line, column: at.column } };
+
+/** A step that says what is expected, also where its words alone would be done. */
+export const asExpected = (text: string): string => (IS_EXPECTED.test(text) ? text : `Expected: ${text}`);
+
+const IS_EXPECTED =
+  /^(?:expected(?: (?:results?|outcome|behaviou?r))?|expectation|results?|outcome|verify|check)\s*:/i;

@@ -1,0 +1,59 @@
+/** The blocks of a Markdown case become its steps and what stands around them: lists, paragraphs, and tables of steps. */
+import type { Mistake, Step } from '../case.js';
+import type { PromptPart } from '../prompt.js';
+import { addBlock, placeOf, wordsOfTable, type MarkdownReading } from './markdownParts.js';
+import type { MarkdownNode, MarkdownOf } from './parseMarkdown.js';
+import { readStepRows } from './stepRows.js';
+import { readTableHeads, type TableReading } from './stepTable.js';
+
+export interface CaseReading extends MarkdownReading {
+  /** What is no step, though it might be taken for one. */
+  remarks: Mistake[];
+}
+
+export function caseParts(blocks: readonly MarkdownNode[], reading: CaseReading): PromptPart[] {
+  const parts: PromptPart[] = [];
+  for (const block of blocks) {
+    if (block.type === 'table') addCaseTable(block, parts, reading);
+    else addBlock(block, parts, reading);
+  }
+  return parts;
+}
+
+export const isStepTable = (block: MarkdownNode, reading: CaseReading): boolean =>
+  block.type === 'table' && headsOf(block, undefined, reading).kind !== 'data';
+
+const headsOf = (block: MarkdownOf<'table'>, step: string | undefined, reading: CaseReading): TableReading =>
+  readTableHeads(wordsOfTable(block, reading), { step });
+
+function addCaseTable(block: MarkdownOf<'table'>, parts: PromptPart[], reading: CaseReading): void {
+  const last = parts.at(-1);
+  const above = last?.kind === 'step' ? last.step : undefined;
+  const heads = headsOf(block, above?.text, reading);
+  const say = (message: string, to: Mistake[]) => to.push({ ...placeOf(block, reading), message });
+  if (heads.kind === 'fault') say(heads.message, reading.mistakes);
+  else if (heads.kind === 'steps') {
+    const { leftOut } = heads.columns;
+    if (leftOut.length > 0) say(columnsLeftOut(leftOut), reading.remarks);
+    const steps = readStepRows(block, heads.columns, reading);
+    parts.push(...steps.map((step): PromptPart => ({ kind: 'step', step })));
+  } else if (!parts.some(({ kind }) => kind === 'step')) say(NO_STEP_ABOVE, reading.mistakes);
+  else {
+    if (heads.mayBeSteps && above) say(takenForData(above), reading.remarks);
+    addBlock(block, parts, reading);
+  }
+}
+
+const columnsLeftOut = (heads: readonly string[]): string => {
+  const names = heads.map((head) => `"${head}"`);
+  const listed = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+  return names.length === 1
+    ? `The column ${listed} of the table of steps is not carried out.`
+    : `The columns ${listed} of the table of steps are not carried out.`;
+};
+
+const takenForData = ({ text }: Step): string =>
+  `The table is read as the data of the step above it, "${text}", and none of its rows as a step. If they are steps, please head its columns with "Action" and "Expected result".`;
+
+const NO_STEP_ABOVE =
+  'Failed to read the table: there is no step above it in this case. Please write the step that it belongs to above it, or, if its rows are steps, head its columns with "Action" and "Expected result".';
