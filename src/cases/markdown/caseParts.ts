@@ -1,17 +1,52 @@
 /** The blocks of a Markdown case become its steps and what stands around them: lists, paragraphs, and tables of steps. */
 import type { Mistake, Step } from '../case.js';
 import type { PromptPart } from '../prompt.js';
-import { addBlock, placeOf, wordsOfTable, type MarkdownReading } from './markdownParts.js';
+import { asExpected } from '../readProse.js';
+import { inCaseOrder, splitSections, type CaseSection, type Sections } from './caseSections.js';
+import { addBlock, contextOf, placeOf, titled, wordsOfTable, type MarkdownReading } from './markdownParts.js';
 import type { MarkdownNode, MarkdownOf } from './parseMarkdown.js';
 import { readStepRows } from './stepRows.js';
 import { readTableHeads, type TableReading } from './stepTable.js';
 
 export interface CaseReading extends MarkdownReading {
+  sections: Sections;
   /** What is no step, though it might be taken for one. */
   remarks: Mistake[];
 }
 
-export function caseParts(blocks: readonly MarkdownNode[], reading: CaseReading): PromptPart[] {
+export const caseParts = (blocks: readonly MarkdownNode[], reading: CaseReading): PromptPart[] =>
+  inCaseOrder(splitSections(blocks, reading.sections)).flatMap((section) => sectionParts(section, reading));
+
+function sectionParts({ kind, heading, blocks }: CaseSection, reading: CaseReading): PromptPart[] {
+  const name = heading ? contextOf(heading, reading) : [];
+  if (heading && kind === 'said') {
+    remarkLeftOut({ heading, blocks }, reading);
+    return [...name, ...blocks.flatMap((block) => contextOf(block, reading))];
+  }
+  const parts = blockParts(blocks, reading);
+  if (!heading) return parts;
+  return [...name, ...parts.map((part) => partOfSection(part, kind === 'expected'))];
+}
+
+/** "None" is nothing to do. */
+function partOfSection(part: PromptPart, isExpected: boolean): PromptPart {
+  if (part.kind === 'context') return part;
+  const { text, line, column } = part.step;
+  if (/^(?:none|nothing|n\/?a|[-–—])\.?$/i.test(text)) return { kind: 'context', text, at: { line, column } };
+  return isExpected ? { kind: 'step', step: { ...part.step, text: asExpected(text) } } : part;
+}
+
+/** Says of a section without steps that it is none of them. */
+export function remarkLeftOut(
+  { heading, blocks }: { heading: MarkdownOf<'heading'>; blocks: readonly MarkdownNode[] },
+  reading: CaseReading,
+): void {
+  const { title, ...place } = titled(heading, reading);
+  const message = `Nothing of the section "${title}" is carried out: it has no steps by its name.`;
+  if (blocks.length > 0) reading.remarks.push({ ...place, message });
+}
+
+function blockParts(blocks: readonly MarkdownNode[], reading: CaseReading): PromptPart[] {
   const parts: PromptPart[] = [];
   for (const block of blocks) {
     if (block.type === 'table') addCaseTable(block, parts, reading);

@@ -36,10 +36,13 @@ export interface Section {
 }
 
 /** The first has no heading: what stands before the first one that counts. */
-export function sectionsOf(blocks: readonly MarkdownNode[], counts: (depth: number) => boolean): Section[] {
+export function sectionsOf(
+  blocks: readonly MarkdownNode[],
+  counts: (depth: number, heading: MarkdownNode) => boolean,
+): Section[] {
   const found: Section[] = [{ heading: undefined, blocks: [] }];
   for (const block of blocks) {
-    if (block.type === 'heading' && counts(block.depth)) found.push({ heading: block, blocks: [] });
+    if (block.type === 'heading' && counts(block.depth, block)) found.push({ heading: block, blocks: [] });
     else found.at(-1)?.blocks.push(block);
   }
   return found;

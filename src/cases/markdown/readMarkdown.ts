@@ -1,12 +1,14 @@
-/** A Markdown file: first-level headings are suites, second-level headings cases. */
+/** A Markdown file: first-level headings are suites, second-level headings cases, and some names those of sections of one. */
 import type { Mistake, Position, Suite, PlanOfCase, Step } from '../case.js';
 import type { PromptPart } from '../prompt.js';
 import type { CaseDraft, FileReading } from '../finishCases.js';
 import { planOfFile, stepNeverRun, whyNeverRun } from '../plan.js';
 import type { SourceText } from '../SourceText.js';
 import { readFrontMatter } from './frontMatter.js';
-import { markdownContext, placeOf, sectionsOf, titled, type Section } from './markdownParts.js';
+import { sectionsOf, titled, type Section } from './markdownParts.js';
+import { readIntro, refuseDoubtful } from './caseIntro.js';
 import { caseParts, isStepTable, type CaseReading } from './caseParts.js';
+import { findSections } from './caseSections.js';
 import { parseMarkdown, type MarkdownNode, type MarkdownOf, type MarkdownRoot } from './parseMarkdown.js';
 
 export function readMarkdown(source: SourceText): FileReading {
@@ -16,7 +18,8 @@ export function readMarkdown(source: SourceText): FileReading {
   const mistakes: Mistake[] = [...head.mistakes, ...slips];
   const inline = { text: source.text, definitions: readDefinitions(root) };
   const remarks: Mistake[] = [];
-  const reading: CaseReading = { source, inline, mistakes, remarks };
+  const sections = findSections(root.children, inline);
+  const reading: CaseReading = { source, inline, mistakes, remarks, sections };
   const cases = plan
     ? [{ ...markdownPlan(root.children, plan, reading), suites: [], parts: [], plan }]
     : readCases(root.children, reading);
@@ -35,10 +38,14 @@ export function readMarkdown(source: SourceText): FileReading {
 type FoundCase = Position & { title: string; suites: Suite[]; parts: PromptPart[] };
 
 function readCases(blocks: readonly MarkdownNode[], reading: CaseReading): FoundCase[] {
-  const [preamble, ...chapters] = sectionsOf(blocks, (depth) => depth === 1);
+  const { sections } = reading;
+  const [preamble, ...chapters] = sectionsOf(
+    blocks,
+    (depth, heading) => depth === 1 && !sections.has(heading),
+  );
   const before = preamble?.blocks ?? [];
-  if (chapters.length === 0 && casesIn(before).length === 1) return readUntitled(before, reading);
-  const [intro, ...cases] = casesIn(before);
+  const [intro, ...cases] = casesIn(before, reading);
+  if (chapters.length === 0 && cases.length === 0) return readUntitled(before, reading);
   const shared = readIntro(intro, reading);
   return [
     ...cases.map((section) => readCase(section, { suites: [], shared }, reading)),
@@ -46,33 +53,26 @@ function readCases(blocks: readonly MarkdownNode[], reading: CaseReading): Found
   ];
 }
 
-const casesIn = (blocks: readonly MarkdownNode[]): Section[] => sectionsOf(blocks, (depth) => depth === 2);
+const casesIn = (blocks: readonly MarkdownNode[], { sections }: CaseReading): Section[] =>
+  sectionsOf(blocks, (depth, heading) => depth === 2 && !sections.has(heading));
 
 function readChapter(chapter: Section, shared: PromptPart[], reading: CaseReading): FoundCase[] {
-  const [intro, ...cases] = casesIn(chapter.blocks);
+  const [intro, ...cases] = casesIn(chapter.blocks, reading);
   if (cases.length === 0) return [readCase(chapter, { suites: [], shared }, reading)];
   const suites = chapter.heading ? [titled(chapter.heading, reading)] : [];
+  if (intro && hasSteps(intro, reading)) {
+    const { heading } = chapter;
+    refuseDoubtful(chapter, cases, reading);
+    const own = readCase({ heading, blocks: intro.blocks }, { suites: [], shared }, reading);
+    return [own, ...cases.map((section) => readCase(section, { suites, shared }, reading))];
+  }
   const around = [...shared, ...readIntro(intro, reading)];
   return cases.map((section) => readCase(section, { suites, shared: around }, reading));
 }
 
-/** Text above the first case is said in every case; a list there looks like steps, but no case has them. */
-function readIntro(intro: Section | undefined, reading: CaseReading): PromptPart[] {
-  const blocks = intro?.blocks ?? [];
-  for (const block of blocks.filter(({ type }) => type === 'list')) {
-    reading.mistakes.push({ ...placeOf(block, reading), message: LIST_OUTSIDE });
-  }
-  for (const table of blocks.filter((block) => isStepTable(block, reading))) {
-    reading.mistakes.push({ ...placeOf(table, reading), message: TABLE_OUTSIDE });
-  }
-  return markdownContext(blocks, reading);
-}
-
-const LIST_OUTSIDE =
-  'Failed to read the list above the first case: its items belong to no case and would not be carried out. Please move it below a second-level heading.';
-
-const TABLE_OUTSIDE =
-  'Failed to read the table of steps above the first case: its rows belong to no case and would not be carried out. Please move it below a second-level heading.';
+/** Whether it has sections that make it a case beside others. */
+const hasSteps = ({ blocks }: Section, { sections }: CaseReading): boolean =>
+  blocks.some((block) => ['steps', 'expected'].includes(sections.get(block) ?? ''));
 
 function readCase(
   { heading, blocks }: Section,
