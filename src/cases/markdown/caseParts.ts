@@ -1,6 +1,7 @@
 /** The blocks of a Markdown case become its steps and what stands around them: lists, paragraphs, and tables of steps. */
 import type { Mistake, Step } from '../case.js';
 import type { PromptPart } from '../prompt.js';
+import { tellAbout } from '../aboutCase.js';
 import { asExpected } from '../readProse.js';
 import { inCaseOrder, splitSections, type CaseSection, type Sections } from './caseSections.js';
 import { addBlock, contextOf, placeOf, titled, wordsOfTable, type MarkdownReading } from './markdownParts.js';
@@ -14,8 +15,23 @@ export interface CaseReading extends MarkdownReading {
   remarks: Mistake[];
 }
 
-export const caseParts = (blocks: readonly MarkdownNode[], reading: CaseReading): PromptPart[] =>
-  inCaseOrder(splitSections(blocks, reading.sections)).flatMap((section) => sectionParts(section, reading));
+export function caseParts(blocks: readonly MarkdownNode[], reading: CaseReading): PromptPart[] {
+  const sections = splitSections(blocks, reading.sections);
+  return inCaseOrder(sections).flatMap((section) =>
+    section === sections[0] ? beginningOf(section, reading) : sectionParts(section, reading),
+  );
+}
+
+/** What stands above the first list, table or section may be about the case. */
+function beginningOf({ blocks }: CaseSection, reading: CaseReading): PromptPart[] {
+  const end = blocks.findIndex(({ type }) => type === 'list' || type === 'table');
+  const own = end < 0 ? blocks : blocks.slice(0, end);
+  const parts = tellAbout(
+    own.map((block) => ({ parts: blockParts([block], reading), isList: false })),
+    reading.remarks,
+  );
+  return blockParts(blocks.slice(own.length), reading, parts);
+}
 
 function sectionParts({ kind, heading, blocks }: CaseSection, reading: CaseReading): PromptPart[] {
   const name = heading ? contextOf(heading, reading) : [];
@@ -46,8 +62,13 @@ export function remarkLeftOut(
   if (blocks.length > 0) reading.remarks.push({ ...place, message });
 }
 
-function blockParts(blocks: readonly MarkdownNode[], reading: CaseReading): PromptPart[] {
-  const parts: PromptPart[] = [];
+/** @param before what stands above them */
+function blockParts(
+  blocks: readonly MarkdownNode[],
+  reading: CaseReading,
+  before: readonly PromptPart[] = [],
+): PromptPart[] {
+  const parts = [...before];
   for (const block of blocks) {
     if (block.type === 'table') addCaseTable(block, parts, reading);
     else addBlock(block, parts, reading);
