@@ -15,7 +15,10 @@ const PRECONDITION = /^(?:pre-?conditions?|pre-?requisites?|pre) ?: ?\S/i;
 const LABELLED = /^\p{L}[\p{L}\d ]{0,30}: ?\S/u;
 const KNOWN = /^(?:step|action|expected|note|hint|start|verify|check|then|given|when|and)\b/i;
 
-const isAbout = ({ text }: Pick<Step, 'text'>): boolean => ABOUT.test(text) || REFERENCE.test(text);
+const NO_PRECONDITION = /^(?:pre-?conditions?|pre-?requisites?|pre) ?: ?(?:none|nothing|n\/?a|[-–—])\.?$/i;
+
+const isAbout = ({ text }: Pick<Step, 'text'>): boolean =>
+  [ABOUT, REFERENCE, NO_PRECONDITION].some((words) => words.test(text));
 
 /** Takes such lines as long as no step or list stands before them, and tells of what it takes. */
 export function tellAbout(blocks: readonly Block[], remarks: Mistake[]): PromptPart[] {

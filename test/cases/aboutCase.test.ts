@@ -53,6 +53,7 @@ describe('lines about the case', () => {
     const text = 'Precondition: logged in as "a"\nTest data: flag b\nPriority: High\n';
     expect(textsOf('a.md', `# a\n\n${text}\n- c\n`)).toEqual(['Precondition: logged in as "a"', 'c']);
     expect(textsOf('a.txt', `a\n\n${text}\n- c\n`)).toEqual(['Precondition: logged in as "a"', 'c']);
+    expect(textsOf('a.md', '# a\nPrecondition: none\nOpen "/"')).toEqual(['Open "/"']);
   });
 
   it.each([
