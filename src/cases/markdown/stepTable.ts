@@ -85,7 +85,7 @@ export const isBlank = (cell: string): boolean => /^(?:[-–—]+|n\/?a|none|…
 
 function faultOf(columns: readonly Column[]): string | undefined {
   const unknown = columns.find(({ role }) => role === 'unknown');
-  if (unknown) return `${FAILED} nobody knows what its column "${unknown.head}" is for. ${HEAD_IT}`;
+  if (unknown) return unknownColumn(unknown.head);
   return (
     twice(columns, ['action', 'description'], 'say what is done') ??
     twice(columns, ['expected', 'result'], 'say what is expected') ??
@@ -93,12 +93,11 @@ function faultOf(columns: readonly Column[]): string | undefined {
   );
 }
 
-const FAILED = 'Failed to read the table of steps:';
-const HEAD_IT =
-  'Please head it with "Action", "Test data" or "Expected result", or with "Notes" if nothing of it is carried out.';
+const unknownColumn = (head: string): string =>
+  `Failed to read the table of steps: nobody knows what its column "${head}" is for. Please head it with "Action", "Test data" or "Expected result", or with "Notes" if nothing of it is carried out.`;
 
 function twice(columns: readonly Column[], roles: readonly ColumnRole[], what: string): string | undefined {
   const [one, other] = having(columns, ...roles);
   if (one === undefined || other === undefined) return undefined;
-  return `${FAILED} its columns "${one.head}" and "${other.head}" both ${what}. Please head one of them with "Notes".`;
+  return `Failed to read the table of steps: its columns "${one.head}" and "${other.head}" both ${what}. Please head one of them with "Notes".`;
 }
