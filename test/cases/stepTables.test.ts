@@ -167,6 +167,14 @@ describe('a table of steps that can not be read', () => {
       '5:20 Failed to read the test data "north": its row does not say where they go.',
     ],
     [
+      ['| # | Action | Expected |', '|---|---|---|', '| 1 | Enter a|b | "X" is shown |'],
+      '5:17 Failed to read the row of the table of steps: it has more cells than the table has heads, so what it says would be lost. Please write a bar within a cell as "\\|".',
+    ],
+    [
+      ['| # | Action | Expected |', '|---|---|---|', '| 1 | Enter a|b | |'],
+      '5:17 Failed to read the row of the table of steps: it has more cells',
+    ],
+    [
       ['| Name | Price |', '|---|---|', '| Lamp | 1 |'],
       '3:1 Failed to read the table: there is no step above it in this case. Please write the step that it belongs to above it, or, if its rows are steps, head its columns with "Action" and "Expected result".',
     ],

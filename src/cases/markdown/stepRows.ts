@@ -1,16 +1,29 @@
 /** The rows of a table of steps become its steps: of each what is done, and then what is expected. */
 import type { Position, Step } from '../case.js';
 import { asExpected, MARKER, splitSentences } from '../readProse.js';
-import type { MarkdownReading } from './markdownParts.js';
+import { placeOf, type MarkdownReading } from './markdownParts.js';
 import { inlineRuns, rangeOf, type MarkdownOf } from './parseMarkdown.js';
 import { isBlank, type StepColumns } from './stepTable.js';
 import { withTestData } from './testData.js';
 
-export const readStepRows = (
+export function readStepRows(
   table: MarkdownOf<'table'>,
   columns: StepColumns,
   reading: MarkdownReading,
-): Step[] => table.children.slice(1).flatMap((row) => readRow(row, columns, reading));
+): Step[] {
+  const [heads, ...rows] = table.children;
+  for (const row of rows) refuseSurplus(row.children.slice(heads?.children.length), reading);
+  return rows.flatMap((row) => readRow(row, columns, reading));
+}
+
+/** A bar that is meant as a sign has begun another cell, and moved those behind it. */
+function refuseSurplus(cells: readonly MarkdownOf<'tableCell'>[], reading: MarkdownReading): void {
+  const [first] = cells;
+  if (first) reading.mistakes.push({ ...placeOf(first, reading), message: SURPLUS });
+}
+
+const SURPLUS =
+  'Failed to read the row of the table of steps: it has more cells than the table has heads, so what it says would be lost. Please write a bar within a cell as "\\|".';
 
 function readRow(
   row: MarkdownOf<'tableRow'>,
