@@ -136,6 +136,10 @@ const onOneLine = (text: string): string =>
 const HEADLINE =
   /^(?:(?:pre-?|post-?)conditions?|prerequisites?|(?:test )?steps?(?: to reproduce)?|actions?|procedure|set-?up|tear-?down|clean-?up|test data|(?:expected|actual) (?:results?|outcomes?|behaviou?rs?)|expected|expectations?|results?|outcomes?|given|when|then|notes?)\s*:?$/i;
 
+/** "Steps:", "### Test steps": what stands below such a line is no data of the step above it. */
+export const saysStepsFollow = (text: string): boolean =>
+  /^#*\s*[*_]*(?:test )?(?:steps?|actions?|procedure)(?: to reproduce)?\s*:?[*_]*:?$/i.test(text);
+
 /** A sentence as a step, or as text around the steps where nobody could carry it out. */
 export const partOfSentence = (text: string, at: Position): PromptPart =>
   HEADLINE.test(text)

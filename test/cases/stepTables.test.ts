@@ -49,6 +49,11 @@ describe('a table of steps', () => {
     expect(textsOf(...above, ...table)).toEqual([...steps, 'Click "A"']);
   });
 
+  it('may have parts of steps by their numbers', () => {
+    const rows = ['| 1.1 | Click "A" |', '| 1.2 | Click "B" |'];
+    expect(textsOf('- Open "/".', '', '| Step | Action |', '|---|---|', ...rows)).toHaveLength(3);
+  });
+
   it('may have its sentences in a column "Steps"', () => {
     expect(textsOf('| Steps | Expected |', '|---|---|', '| 1. Click "A" | "B" is shown |')).toEqual([
       'Click "A"',
@@ -119,6 +124,20 @@ describe('a table that is no table of steps', () => {
     const [found] = readSound('a.md', inCase(`- ${step}`, '', ...table));
     expect(found?.steps.map(({ text }) => text)).toEqual([step]);
     expect(found?.steps[0]?.table).toHaveLength(2);
+  });
+
+  it('is that of the step above the text between them, but not where a line says that steps follow', () => {
+    const table = ['| ID | Description |', '|---|---|', '| 1 | Lamp |'];
+    const textsBelow = (between: string) => textsOf('- I see', '', between, '', ...table);
+    expect(['> text', '### Products'].map(textsBelow)).toEqual([['I see'], ['I see']]);
+    expect(['Steps:', '**Test steps**', '### Steps'].map(textsBelow)).toEqual(
+      Array(3).fill(['I see', 'Lamp']),
+    );
+  });
+
+  it('is text above the first case', () => {
+    const text = '# S\n\n| ID | Description |\n|---|---|\n| 1 | Lamp |\n\n## a\n- x\n';
+    expect(stepsOf(readSound('a.md', text)[0])).toEqual(['8:3 x']);
   });
 
   it('is that of its list item, whatever its heads say', () => {

@@ -2,7 +2,7 @@
 import type { Mistake, Step } from '../case.js';
 import type { PromptPart } from '../prompt.js';
 import { tellAbout } from '../aboutCase.js';
-import { asExpected } from '../readProse.js';
+import { asExpected, saysStepsFollow } from '../readProse.js';
 import { inCaseOrder, splitSections, type CaseSection, type Sections } from './caseSections.js';
 import { addBlock, contextOf, placeOf, titled, wordsOfTable, type MarkdownReading } from './markdownParts.js';
 import type { MarkdownNode, MarkdownOf } from './parseMarkdown.js';
@@ -76,15 +76,15 @@ function blockParts(
   return parts;
 }
 
+/** Without any doubt. */
 export const isStepTable = (block: MarkdownNode, reading: CaseReading): boolean =>
-  block.type === 'table' && headsOf(block, undefined, reading).kind !== 'data';
+  block.type === 'table' && headsOf(block, '', reading).kind !== 'data';
 
 const headsOf = (block: MarkdownOf<'table'>, step: string | undefined, reading: CaseReading): TableReading =>
   readTableHeads(wordsOfTable(block, reading), { step });
 
 function addCaseTable(block: MarkdownOf<'table'>, parts: PromptPart[], reading: CaseReading): void {
-  const last = parts.at(-1);
-  const above = last?.kind === 'step' ? last.step : undefined;
+  const above = stepAbove(parts);
   const heads = headsOf(block, above?.text, reading);
   const say = (message: string, to: Mistake[]) => to.push({ ...placeOf(block, reading), message });
   if (heads.kind === 'fault') say(heads.message, reading.mistakes);
@@ -98,6 +98,12 @@ function addCaseTable(block: MarkdownOf<'table'>, parts: PromptPart[], reading: 
     if (heads.mayBeSteps && above) say(takenForData(above), reading.remarks);
     addBlock(block, parts, reading);
   }
+}
+
+function stepAbove(parts: readonly PromptPart[]): Step | undefined {
+  const last = parts.at(-1);
+  if (last?.kind === 'context' && saysStepsFollow(last.text)) return undefined;
+  return parts.findLast((part) => part.kind === 'step')?.step;
 }
 
 const columnsLeftOut = (heads: readonly string[]): string => {

@@ -11,7 +11,7 @@ export interface StepColumns {
 
 /** What stands above a table. */
 export interface Above {
-  /** The step directly above, whose data the table might be. */
+  /** The step whose data the table might be. */
   step: string | undefined;
 }
 
@@ -78,7 +78,7 @@ function columnsOf([heads = [], ...rows]: readonly (readonly string[])[]): Colum
 }
 
 const countsFromOne = ({ cells }: Column): boolean =>
-  /^\D*1\D*$/.test(cells.find((cell) => !isBlank(cell)) ?? '');
+  /^\D*1(?!\d)/.test(cells.find((cell) => !isBlank(cell)) ?? '');
 
 /** A cell that says there is nothing. */
 export const isBlank = (cell: string): boolean => /^(?:[-–—]+|n\/?a|none|…|\.{3})?$/i.test(cell.trim());
