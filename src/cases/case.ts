@@ -142,6 +142,8 @@ export interface CaseFile {
   cases: Case[];
   /** All of them, those of the cases included. */
   mistakes: Mistake[];
+  /** What it says and is no step, though it might be taken for one; nothing is wrong with it. Absent where nothing is. */
+  remarks?: Mistake[];
   /** The tags of all cases; where none could be made out, whatever in the file looks like a tag. */
   tags: string[];
 }

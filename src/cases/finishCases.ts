@@ -28,6 +28,8 @@ export interface CaseDraft extends Omit<Case, 'prompt' | 'writtenTitle' | 'steps
 export interface FileReading {
   drafts: CaseDraft[];
   mistakes: Mistake[];
+  /** What it says and is no step, though it might be taken for one. */
+  remarks?: Mistake[];
   /** The lines in which a part of the file begins that no case comes of. */
   empty?: readonly number[];
   /** Of the file as a whole, for when no case comes of it. */
@@ -46,7 +48,8 @@ export function finishCases(
   const read = mistakes.map((mistake) => ({ mistake, drafts: concerned(mistake) }));
   const filled = drafts.map((draft) => {
     const found = read.filter((one) => one.drafts.includes(draft)).map(({ mistake }) => mistake);
-    if (lacksSteps(draft)) found.push(withoutSteps(draft));
+    // Those that can't be read are told of already.
+    if (lacksSteps(draft) && !found.some(isOfTable)) found.push(withoutSteps(draft));
     found.push(...mobileOptionsOnDesktop(draft));
     const before = variables.mistakes.length;
     const ofCase = meaningOf && inCase(draft, meaningOf);
@@ -95,6 +98,8 @@ export function inOrder(mistakes: readonly Mistake[]): Mistake[] {
 
 const lacksSteps = ({ parts, plan }: CaseDraft): boolean =>
   plan === undefined && !parts.some(({ kind }) => kind === 'step');
+
+const isOfTable = ({ message }: Mistake): boolean => message.startsWith('Failed to read the table');
 
 const HOW_STEPS_ARE_WRITTEN: Record<CaseFormat, string> = {
   gherkin: 'lines that begin with Given, When, Then, And or But, in the language of the file',

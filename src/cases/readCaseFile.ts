@@ -7,8 +7,9 @@ import { readMarkdown } from './markdown/readMarkdown.js';
 import { SourceText } from './SourceText.js';
 import type { PromptPart } from './prompt.js';
 import { readFrontMatter } from './markdown/frontMatter.js';
+import { tellAbout } from './aboutCase.js';
 import { planOfFile, stepNeverRun } from './plan.js';
-import { MARKER, readLines, readProse, readSteps, type Line } from './readProse.js';
+import { MARKER, readBlocks, readLines, readProse, readSteps, type Line } from './readProse.js';
 import { globSync } from 'tinyglobby';
 
 /** Never throws on what a file says: mistakes are part of the answer, all of them at once, in order of place. */
@@ -55,8 +56,10 @@ function finishFile(reading: FileReading, source: SourceText, given: GivenVariab
   });
   const { cases, others } = finishCases(reading, variables, given.meaningOf);
   const mistakes = [...others, ...cases.flatMap((one) => one.mistakes ?? [])];
+  const { remarks = [] } = reading;
+  const said = remarks.length > 0 && { remarks: inOrder(remarks) };
   if (cases.length > 0)
-    return { cases, mistakes: inOrder(mistakes), tags: unique(cases.flatMap(({ tags }) => tags)) };
+    return { cases, mistakes: inOrder(mistakes), ...said, tags: unique(cases.flatMap(({ tags }) => tags)) };
   const tags = unique([...reading.tags, ...scanTags(source)]);
   return {
     cases,
@@ -103,6 +106,7 @@ function readPlainText(source: SourceText): FileReading {
   return {
     drafts: found.at ? [draft(found.at)] : [],
     mistakes: [...mistakes, ...slips, ...found.mistakes],
+    ...(found.remarks && { remarks: found.remarks }),
     variables,
     tags: read.tags,
   };
@@ -114,11 +118,14 @@ interface Found {
   title: string | undefined;
   parts: PromptPart[];
   mistakes: Mistake[];
+  remarks?: Mistake[];
 }
 
 function readCase(lines: readonly Line[]): Found {
-  const { title, parts } = readProse(lines);
-  return { at: title ?? (parts[0] && placeOf(parts[0])), title: title?.text, parts, mistakes: [] };
+  const { title } = readProse(lines);
+  const remarks: Mistake[] = [];
+  const parts = tellAbout(readBlocks(lines.slice(title ? lines.indexOf(title) + 1 : 0)), remarks);
+  return { at: title ?? (parts[0] && placeOf(parts[0])), title: title?.text, parts, mistakes: [], remarks };
 }
 
 /** The first line is the title; what stands below can't be distinguished from steps. */

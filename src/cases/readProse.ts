@@ -1,5 +1,6 @@
 /** Lines of text become a title, if a blank line follows it, and steps: one in each line and sentence. */
 import type { Position } from './case.js';
+import { endsLine } from './aboutCase.js';
 import type { PromptPart } from './prompt.js';
 
 export interface Prose {
@@ -16,6 +17,25 @@ export function readProse(lines: readonly Line[]): Prose {
   const line = lines[first];
   const title = line !== undefined && lines[first + 1]?.text === '' && isTitle(line) ? line : undefined;
   return { title, parts: lines.slice(title ? first + 1 : 0).flatMap(readSteps) };
+}
+
+/** Lines that stand together; a list has its own. */
+export interface Block {
+  parts: PromptPart[];
+  isList: boolean;
+}
+
+export function readBlocks(lines: readonly Line[]): Block[] {
+  const blocks: Block[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const isList = MARKER.test(line.text);
+    const last = isOpen ? blocks.at(-1) : undefined;
+    if (last && (last.isList || !isList)) last.parts.push(...readSteps(line));
+    else if (line.text !== '') blocks.push({ parts: readSteps(line), isList });
+    isOpen = line.text !== '';
+  }
+  return blocks;
 }
 
 /** A sentence or an item of a list is a step, also where a blank line follows it. */
@@ -92,21 +112,42 @@ const INSIDE_A_WORD = /[!?](?=[\p{L}\p{N}/=&_%#+-])/gu;
 
 /** The same length, with a letter in place of whatever must not end a sentence. */
 const mask = (text: string): string =>
-  text
-    .replace(WHOLE, (whole, at: number) => {
+  onOneLine(
+    text.replace(WHOLE, (whole, at: number) => {
       const isEnd = ENDED.test(whole) && NEW_LINE.test(text.slice(at + whole.length));
       return 'X'.repeat(whole.length - 1) + (isEnd ? '.' : 'X');
-    })
-    .replaceAll('\n', ' ')
+    }),
+  )
     .replace(INSIDE_A_WORD, 'x')
     .replace(ABBREVIATION, (abbreviation) => abbreviation.replace(/[.\s]/g, 'x'));
+
+/** But for lines that end a sentence by themselves. */
+const onOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line, index, lines) => {
+      const before = lines[index - 1];
+      if (before === undefined) return line;
+      return (endsLine(before.trim(), line.trim()) ? '\n' : ' ') + line;
+    })
+    .join('');
 
 /** Lines that only say what the steps below them are: "Preconditions:", "Steps", "Expected results:". */
 const HEADLINE =
   /^(?:(?:pre-?|post-?)conditions?|prerequisites?|(?:test )?steps?(?: to reproduce)?|actions?|procedure|set-?up|tear-?down|clean-?up|test data|(?:expected|actual) (?:results?|outcomes?|behaviou?rs?)|expected|expectations?|results?|outcomes?|given|when|then|notes?)\s*:?$/i;
+
+/** "Steps:", "### Test steps": what stands below such a line is no data of the step above it. */
+export const saysStepsFollow = (text: string): boolean =>
+  /^#*\s*[*_]*(?:test )?(?:steps?|actions?|procedure)(?: to reproduce)?\s*:?[*_]*:?$/i.test(text);
 
 /** A sentence as a step, or as text around the steps where nobody could carry it out. */
 export const partOfSentence = (text: string, at: Position): PromptPart =>
   HEADLINE.test(text)
     ? { kind: 'context', text, at: { line: at.line, column: at.column } }
     : { kind: 'step', step: { text, line: at.line, column: at.column } };
+
+/** A step that says what is expected, also where its words alone would be done. */
+export const asExpected = (text: string): string => (IS_EXPECTED.test(text) ? text : `Expected: ${text}`);
+
+const IS_EXPECTED =
+  /^(?:expected(?: (?:results?|outcome|behaviou?r))?|expectation|results?|outcome|verify|check)\s*:/i;

@@ -29,13 +29,13 @@ describe('casewright check', () => {
     const { code, out, err } = await check({ 'cases/a.feature': KNOWN }, 'cases', '--all');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out.split('\n')).toEqual([
-      'cases/a.feature: 2 of 2 steps understood',
+      'cases/a.feature: 1 case, 2 of 2 steps understood',
       '  cases/a.feature:3:5 When I click "Buy"',
       '      Click "Buy"',
       '  cases/a.feature:4:5 Then I see "Thanks"',
       '      Expect that "Thanks" is visible',
       '',
-      '1 file, 2 steps: all understood.',
+      '1 file, 1 case, 2 steps: all understood.',
       '',
     ]);
   });
@@ -43,12 +43,13 @@ describe('casewright check', () => {
   test('ends with 1 where one is not, and tells its place and the nearest sentences', async () => {
     const { code, out } = await check({ 'a.feature': UNKNOWN, 'b.feature': KNOWN }, '*.feature');
     expect(code).toBe(1);
-    expect(out).toContain('a.feature: 0 of 2 steps understood');
+    expect(out).toContain('a.feature: 1 case, 0 of 2 steps understood');
     expect(out).toContain(
       '  a.feature:4:5 When I clikc "Buy"\n      not understood. The nearest: When I click "Buy"',
     );
-    expect(out).not.toContain('b.feature');
-    expect(out).toContain('2 files, 4 steps: 2 understood, 2 not.');
+    expect(out).toContain('b.feature: 1 case, 2 of 2 steps understood\n\n');
+    expect(out).not.toContain('b.feature:3');
+    expect(out).toContain('2 files, 2 cases, 4 steps: 2 understood, 2 not.');
   });
 
   test('counts a recorded step as understood, and tells of a recording that no step uses', async () => {
@@ -56,7 +57,7 @@ describe('casewright check', () => {
     const files = { 'a.feature': UNKNOWN, 'a.recorded.md': recorded, 'b.feature': KNOWN };
     const { code, out } = await check(files, '*', '--all');
     expect(code).toBe(1);
-    expect(out).toContain('a.feature: 1 of 2 steps understood');
+    expect(out).toContain('a.feature: 1 case, 1 of 2 steps understood');
     expect(out).toContain('  a.feature:3:5 Given I log in as "ada"\n      Click "Ada"');
     expect(out).toContain(
       'a.recorded.md:7:1 No step has the words of this recording. Please correct them, or take it out.\n',

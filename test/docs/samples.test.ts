@@ -14,7 +14,7 @@ test.each([
   { page: 'docs/start.md', files: 1 },
   { page: 'docs/cases.md', files: 3 },
   { page: 'docs/migration.md', files: 1 },
-  { page: 'docs/manual-cases.md', files: 1 },
+  { page: 'docs/manual-cases.md', files: 2 },
 ])('$page has $files case files that are understood', async ({ page, files }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'casewright-docs-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

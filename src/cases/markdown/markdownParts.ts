@@ -36,10 +36,13 @@ export interface Section {
 }
 
 /** The first has no heading: what stands before the first one that counts. */
-export function sectionsOf(blocks: readonly MarkdownNode[], counts: (depth: number) => boolean): Section[] {
+export function sectionsOf(
+  blocks: readonly MarkdownNode[],
+  counts: (depth: number, heading: MarkdownNode) => boolean,
+): Section[] {
   const found: Section[] = [{ heading: undefined, blocks: [] }];
   for (const block of blocks) {
-    if (block.type === 'heading' && counts(block.depth)) found.push({ heading: block, blocks: [] });
+    if (block.type === 'heading' && counts(block.depth, block)) found.push({ heading: block, blocks: [] });
     else found.at(-1)?.blocks.push(block);
   }
   return found;
@@ -53,7 +56,8 @@ export const titled = (heading: MarkdownOf<'heading'>, reading: MarkdownReading)
   ...placeOf(heading, reading),
 });
 
-function addBlock(block: MarkdownNode, parts: PromptPart[], reading: MarkdownReading): void {
+/** A table is the data of the step above it. */
+export function addBlock(block: MarkdownNode, parts: PromptPart[], reading: MarkdownReading): void {
   if (block.type === 'list' || block.type === 'listItem') {
     for (const child of block.children) addBlock(child, parts, reading);
   } else if (block.type === 'paragraph') parts.push(...readParagraph(block, reading));
@@ -83,12 +87,7 @@ function addTable(block: MarkdownOf<'table'>, parts: PromptPart[], reading: Mark
     reading.mistakes.push({ ...placeOf(block, reading), message: fault ?? NO_STEP_ABOVE });
     return;
   }
-  const rows = block.children.map((row) =>
-    row.children.map(({ children }) =>
-      // No bar can stand in a cell without its backslash, also in quotes.
-      inlineWords(children, reading.inline, { struck: false }).replaceAll('\\|', '|'),
-    ),
-  );
+  const rows = wordsOfTable(block, reading);
   const width = Math.max(...rows.map((row) => row.length));
   step.table = rows.map((row) => [...row, ...Array<string>(width - row.length).fill('')]);
 }
@@ -101,8 +100,17 @@ function tableFault(step: Step | undefined): string | undefined {
   return `Failed to read the table: the step above, "${step.text}", has one already. Please write a step above this one.`;
 }
 
+/** The words of its cells. */
+export const wordsOfTable = (block: MarkdownOf<'table'>, { inline }: MarkdownReading): string[][] =>
+  block.children.map((row) =>
+    row.children.map(({ children }) =>
+      // No bar can stand in a cell without its backslash, also in quotes.
+      inlineWords(children, inline, { struck: false }).replaceAll('\\|', '|'),
+    ),
+  );
+
 /** A block as it is written, without HTML comments, and without the marks of a block quote. */
-function contextOf(block: MarkdownNode, reading: MarkdownReading): PromptPart[] {
+export function contextOf(block: MarkdownNode, reading: MarkdownReading): PromptPart[] {
   if (block.type === 'thematicBreak' || block.type === 'definition') return [];
   const at = placeOf(block, reading);
   const { start, end } = rangeOf(block);

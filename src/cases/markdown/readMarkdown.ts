@@ -1,19 +1,14 @@
-/** A Markdown file: first-level headings are suites, second-level headings cases. */
+/** A Markdown file: first-level headings are suites, second-level headings cases, and some names those of sections of one. */
 import type { Mistake, Position, Suite, PlanOfCase, Step } from '../case.js';
 import type { PromptPart } from '../prompt.js';
 import type { CaseDraft, FileReading } from '../finishCases.js';
 import { planOfFile, stepNeverRun, whyNeverRun } from '../plan.js';
 import type { SourceText } from '../SourceText.js';
 import { readFrontMatter } from './frontMatter.js';
-import {
-  markdownContext,
-  markdownParts,
-  placeOf,
-  sectionsOf,
-  titled,
-  type MarkdownReading,
-  type Section,
-} from './markdownParts.js';
+import { sectionsOf, titled, type Section } from './markdownParts.js';
+import { readIntro, refuseDoubtful } from './caseIntro.js';
+import { caseParts, isStepTable, type CaseReading } from './caseParts.js';
+import { findSections } from './caseSections.js';
 import { parseMarkdown, type MarkdownNode, type MarkdownOf, type MarkdownRoot } from './parseMarkdown.js';
 
 export function readMarkdown(source: SourceText): FileReading {
@@ -22,7 +17,9 @@ export function readMarkdown(source: SourceText): FileReading {
   const { plan, mistakes: slips } = planOfFile(head.read, head.places);
   const mistakes: Mistake[] = [...head.mistakes, ...slips];
   const inline = { text: source.text, definitions: readDefinitions(root) };
-  const reading = { source, inline, mistakes };
+  const remarks: Mistake[] = [];
+  const sections = findSections(root.children, inline);
+  const reading: CaseReading = { source, inline, mistakes, remarks, sections };
   const cases = plan
     ? [{ ...markdownPlan(root.children, plan, reading), suites: [], parts: [], plan }]
     : readCases(root.children, reading);
@@ -35,16 +32,20 @@ export function readMarkdown(source: SourceText): FileReading {
     begins: [...found.suites, found].map(({ line }) => line),
     isExample: false,
   }));
-  return { drafts, mistakes, variables: head.variables, tags: head.read.tags };
+  return { drafts, mistakes, remarks, variables: head.variables, tags: head.read.tags };
 }
 
 type FoundCase = Position & { title: string; suites: Suite[]; parts: PromptPart[] };
 
-function readCases(blocks: readonly MarkdownNode[], reading: MarkdownReading): FoundCase[] {
-  const [preamble, ...chapters] = sectionsOf(blocks, (depth) => depth === 1);
+function readCases(blocks: readonly MarkdownNode[], reading: CaseReading): FoundCase[] {
+  const { sections } = reading;
+  const [preamble, ...chapters] = sectionsOf(
+    blocks,
+    (depth, heading) => depth === 1 && !sections.has(heading),
+  );
   const before = preamble?.blocks ?? [];
-  if (chapters.length === 0 && casesIn(before).length === 1) return readUntitled(before, reading);
-  const [intro, ...cases] = casesIn(before);
+  const [intro, ...cases] = casesIn(before, reading);
+  if (chapters.length === 0 && cases.length === 0) return readUntitled(before, reading);
   const shared = readIntro(intro, reading);
   return [
     ...cases.map((section) => readCase(section, { suites: [], shared }, reading)),
@@ -52,45 +53,44 @@ function readCases(blocks: readonly MarkdownNode[], reading: MarkdownReading): F
   ];
 }
 
-const casesIn = (blocks: readonly MarkdownNode[]): Section[] => sectionsOf(blocks, (depth) => depth === 2);
+const casesIn = (blocks: readonly MarkdownNode[], { sections }: CaseReading): Section[] =>
+  sectionsOf(blocks, (depth, heading) => depth === 2 && !sections.has(heading));
 
-function readChapter(chapter: Section, shared: PromptPart[], reading: MarkdownReading): FoundCase[] {
-  const [intro, ...cases] = casesIn(chapter.blocks);
+function readChapter(chapter: Section, shared: PromptPart[], reading: CaseReading): FoundCase[] {
+  const [intro, ...cases] = casesIn(chapter.blocks, reading);
   if (cases.length === 0) return [readCase(chapter, { suites: [], shared }, reading)];
   const suites = chapter.heading ? [titled(chapter.heading, reading)] : [];
+  if (intro && hasSteps(intro, reading)) {
+    const { heading } = chapter;
+    refuseDoubtful(chapter, cases, reading);
+    const own = readCase({ heading, blocks: intro.blocks }, { suites: [], shared }, reading);
+    return [own, ...cases.map((section) => readCase(section, { suites, shared }, reading))];
+  }
   const around = [...shared, ...readIntro(intro, reading)];
   return cases.map((section) => readCase(section, { suites, shared: around }, reading));
 }
 
-/** Text above the first case is said in every case; a list there looks like steps, but no case has them. */
-function readIntro(intro: Section | undefined, reading: MarkdownReading): PromptPart[] {
-  const blocks = intro?.blocks ?? [];
-  for (const block of blocks.filter(({ type }) => type === 'list')) {
-    reading.mistakes.push({ ...placeOf(block, reading), message: LIST_OUTSIDE });
-  }
-  return markdownContext(blocks, reading);
-}
-
-const LIST_OUTSIDE =
-  'Failed to read the list above the first case: its items belong to no case and would not be carried out. Please move it below a second-level heading.';
+/** Whether it has sections that make it a case beside others. */
+const hasSteps = ({ blocks }: Section, { sections }: CaseReading): boolean =>
+  blocks.some((block) => ['steps', 'expected'].includes(sections.get(block) ?? ''));
 
 function readCase(
   { heading, blocks }: Section,
   { suites, shared }: { suites: Suite[]; shared: PromptPart[] },
-  reading: MarkdownReading,
+  reading: CaseReading,
 ): FoundCase {
-  return { ...namedBy(heading, reading), suites, parts: [...shared, ...markdownParts(blocks, reading)] };
+  return { ...namedBy(heading, reading), suites, parts: [...shared, ...caseParts(blocks, reading)] };
 }
 
 /** What has no title is named after the file. */
-function namedBy(heading: MarkdownOf<'heading'> | undefined, reading: MarkdownReading): Suite {
+function namedBy(heading: MarkdownOf<'heading'> | undefined, reading: CaseReading): Suite {
   const named = heading ? titled(heading, reading) : { title: '', line: 1, column: 1 };
   return { ...named, title: named.title || reading.source.stem };
 }
 
 /** A file without any heading of the first two levels: one case, named after the file. */
-function readUntitled(blocks: readonly MarkdownNode[], reading: MarkdownReading): FoundCase[] {
-  const parts = markdownParts(blocks, reading);
+function readUntitled(blocks: readonly MarkdownNode[], reading: CaseReading): FoundCase[] {
+  const parts = caseParts(blocks, reading);
   const first =
     parts.find((part) => part.kind === 'step')?.step ?? parts.find((part) => part.kind === 'context')?.at;
   if (first === undefined) return [];
@@ -115,7 +115,7 @@ function* descendants(nodes: readonly MarkdownNode[]): Generator<MarkdownNode> {
 }
 
 /** A file that is a plan: a title, prose, and no cases. */
-function markdownPlan(blocks: readonly MarkdownNode[], plan: PlanOfCase, reading: MarkdownReading): Suite {
+function markdownPlan(blocks: readonly MarkdownNode[], plan: PlanOfCase, reading: CaseReading): Suite {
   const headings = blocks.filter(isHeading);
   const title = headings.find(({ depth }) => depth === 1) ?? headings[0];
   reading.mistakes.push(...neverRun({ blocks, title }, plan, reading));
@@ -129,12 +129,12 @@ function markdownPlan(blocks: readonly MarkdownNode[], plan: PlanOfCase, reading
 function neverRun(
   { blocks, title }: { blocks: readonly MarkdownNode[]; title: MarkdownNode | undefined },
   plan: PlanOfCase,
-  reading: MarkdownReading,
+  reading: CaseReading,
 ): Mistake[] {
   let isInCase = false;
   const stepBlocks = blocks.filter((block) => {
     if (isHeading(block)) isInCase = block !== title;
-    return isInCase || block.type === 'list';
+    return isInCase || block.type === 'list' || isStepTable(block, reading);
   });
   const step = firstStep(stepBlocks, reading);
   if (step) return [stepNeverRun(plan, step.text, step)];
@@ -150,7 +150,7 @@ function isHeading(block: MarkdownNode): block is MarkdownOf<'heading'> {
 }
 
 /** What is wrong with the steps is of no interest where none belongs. */
-function firstStep(blocks: readonly MarkdownNode[], reading: MarkdownReading): Step | undefined {
-  const parts = markdownParts(blocks, { ...reading, mistakes: [] });
+function firstStep(blocks: readonly MarkdownNode[], reading: CaseReading): Step | undefined {
+  const parts = caseParts(blocks, { ...reading, mistakes: [], remarks: [] });
   return parts.find((part) => part.kind === 'step')?.step;
 }

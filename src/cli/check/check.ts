@@ -2,9 +2,10 @@
 import path from 'node:path';
 import { describeActions, rememberingInterpreter, sayUnread, type Unread } from '../../agent/index.js';
 import { stemOf } from '../../cases/case.js';
+import { formatOf } from '../../cases/index.js';
 import { inWords } from '../../phrases/index.js';
 import { type Environment, counted } from '../Environment.js';
-import { checkFile, type CheckedFile, type Kept, type CheckedStep } from './checkFile.js';
+import { checkFile, type CheckedCase, type CheckedFile, type Kept, type CheckedStep } from './checkFile.js';
 import { collectPages, collectPhrases } from './collectPhrases.js';
 import { loadSuite, suitesToCheck, type LoadedSuite, type SuiteOptions } from './suitesToCheck.js';
 import { PhraseUses, writePhrases, type Wanted } from './writePhrases.js';
@@ -72,12 +73,16 @@ interface HowToTell {
 
 function linesOf(checked: Checked, how: HowToTell): string {
   const reported = new Map<string, string>();
-  const blocks = checked.files
-    .map((file) => fileLines(file, how, reported))
-    .filter((lines) => lines.length > 0);
+  const told = checked.files.map((file) => fileLines(file, how, reported));
+  const [brief, blocks] = [
+    told.filter((lines) => lines.length === 1),
+    told.filter((lines) => lines.length > 1),
+  ];
   const faults =
     checked.faults.length === 0 ? [] : [['Phrases:', ...checked.faults.map((one) => `  ${one}`)]];
-  const all = [...faults, ...blocks].map((lines) => `${lines.join('\n')}\n`);
+  const all = [...faults, brief.flat(), ...blocks]
+    .filter((lines) => lines.length > 0)
+    .map((lines) => `${lines.join('\n')}\n`);
   const unused = checked.unused.map(
     (at) => `${at} No step has the words of this recording. Please correct them, or take it out.\n`,
   );
@@ -86,16 +91,22 @@ function linesOf(checked: Checked, how: HowToTell): string {
 
 /** @param reported What was reported for unknown steps, and where: the same is not reported twice. */
 function fileLines(file: CheckedFile, { all }: HowToTell, reported: Map<string, string>): string[] {
-  const { steps, mistakes } = file;
-  const shown = steps.filter(({ understood }) => all || !understood);
-  if (shown.length === 0 && mistakes.length === 0) return [];
+  const { cases, steps } = file;
   const known = steps.filter(({ understood }) => understood).length;
+  const shown = steps.filter(({ understood }) => all || !understood);
+  const remarks = [...file.mistakes, ...file.remarks];
+  // In Gherkin a case has its keyword, elsewhere a heading may have become one unmeant.
+  const hasTitles = cases.length > 1 && (all || formatOf(file.file) !== 'gherkin');
   return [
-    `${file.file}: ${known} of ${steps.length} steps understood`,
-    ...mistakes.map(({ line, column, message }) => `  ${file.file}:${line}:${column} ${message}`),
+    `${file.file}: ${counted(cases.length, 'case')}, ${known} of ${steps.length} steps understood`,
+    ...(hasTitles ? cases.map((one) => caseLine(one, file.file)) : []),
+    ...remarks.map(({ line, column, message }) => `  ${file.file}:${line}:${column} ${message}`),
     ...shown.flatMap((step) => stepLines(step, file.file, reported)),
   ];
 }
+
+const caseLine = ({ line, column, title, steps, understood }: CheckedCase, file: string): string =>
+  `  ${file}:${line}:${column} ${title}: ${understood} of ${steps}`;
 
 function stepLines(step: CheckedStep, file: string, reported: Map<string, string>): string[] {
   const place = `${file}:${step.line}:${step.column}`;
@@ -112,10 +123,10 @@ function stepLines(step: CheckedStep, file: string, reported: Map<string, string
 }
 
 function summary(checked: Checked, { added }: HowToTell): string {
-  const { files, steps, understood, mistakes } = countsOf(checked);
+  const { files, cases, steps, understood, mistakes } = countsOf(checked);
   const unknown = steps - understood;
   return [
-    `${counted(files, 'file')}, ${counted(steps, 'step')}: ` +
+    `${counted(files, 'file')}, ${counted(cases, 'case')}, ${counted(steps, 'step')}: ` +
       (unknown === 0 ? 'all understood.' : `${understood} understood, ${unknown} not.`),
     ...(mistakes > 0 ? [`${counted(mistakes, 'mistake')} in files; what they hide was not checked.`] : []),
     ...hint(checked, added),
@@ -145,6 +156,7 @@ function countsOf({ files, faults }: Checked) {
   const steps = files.flatMap((file) => file.steps);
   return {
     files: files.length,
+    cases: files.reduce((sum, { cases }) => sum + cases.length, 0),
     steps: steps.length,
     understood: steps.filter(({ understood }) => understood).length,
     mistakes: files.reduce((sum, { mistakes }) => sum + mistakes.length, faults.length),
@@ -161,9 +173,11 @@ function jsonOfUnread({ obstacle, upTo, nearest }: Unread) {
 }
 
 function jsonOf(checked: Checked): string {
-  const files = checked.files.map(({ file, mistakes, steps }) => ({
+  const files = checked.files.map(({ file, mistakes, remarks, cases, steps }) => ({
     file,
     mistakes,
+    remarks,
+    cases,
     steps: steps.map(({ line, column, text, understood, as, unread, why }) => ({
       ...{ line, column, text, understood },
       ...(understood ? { as } : { ...jsonOfUnread(unread), ...(why !== undefined && { why }) }),

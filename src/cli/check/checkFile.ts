@@ -15,6 +15,7 @@ import {
   type Case,
   type FilePlace,
   type Mistake,
+  type Position,
   type Step,
 } from '../../cases/index.js';
 import { stemOf } from '../../cases/case.js';
@@ -26,7 +27,17 @@ export interface CheckedFile {
   /** As it is reported: relative to where the program runs. */
   file: string;
   mistakes: Mistake[];
+  /** What in it is no step, though it might be taken for one. */
+  remarks: Mistake[];
+  cases: CheckedCase[];
   steps: CheckedStep[];
+}
+
+/** How many steps it has, and how many of them are understood. */
+export interface CheckedCase extends Position {
+  title: string;
+  steps: number;
+  understood: number;
 }
 
 export interface CheckedStep {
@@ -65,7 +76,11 @@ export async function checkFile(
   const reported = shown(file);
   const text = readFileSync(path.join(root, file), 'utf8');
   const deferred = given.variables === undefined ? variableNames(text) : [];
-  const { cases, mistakes } = readCaseFile(
+  const {
+    cases,
+    mistakes,
+    remarks = [],
+  } = readCaseFile(
     { path: file, text },
     {
       variables: given.variables ?? {},
@@ -80,8 +95,11 @@ export async function checkFile(
   );
   const lines = text.split(/\r\n?|\n/);
   const steps = new Map<string, CheckedStep>();
+  const checked: CheckedCase[] = [];
   for (const one of cases) {
-    for (const step of await checkCase(one, { book, lines, interpreter })) {
+    const own = await checkCase(one, { book, lines, interpreter });
+    checked.push(countedIn(one, own));
+    for (const step of own) {
       const key = `${step.line}:${step.column}:${step.text}`;
       const known = steps.get(key);
       // What a step means may depend on the ones before it.
@@ -92,8 +110,16 @@ export async function checkFile(
       }
     }
   }
-  return { file: reported, mistakes, steps: [...steps.values()] };
+  return { file: reported, mistakes, remarks, cases: checked, steps: [...steps.values()] };
 }
+
+const countedIn = ({ line, column, title }: Case, steps: readonly CheckedStep[]): CheckedCase => ({
+  line,
+  column,
+  title,
+  steps: steps.length,
+  understood: steps.filter(({ understood }) => understood).length,
+});
 
 interface Around {
   book: PhraseBook;

@@ -179,8 +179,9 @@ export function agentInstructions(runners: readonly Runner[]): string {
    icon (\`npx casewright phrases icon\` has the words).
 3. One or two actions or checks in a step. Say what is expected of which thing: shows, contains, is visible,
    is not visible, is disabled, has exactly 3 rows, comes before. \`npx casewright phrases WORD\` has sentences.
-4. Run \`npx casewright check --json FILE\`. Each step has "understood". Where it is true, "as" says what it means:
-   compare that with the original step, word by word. Where it is false, it has some of these:
+4. Run \`npx casewright check --json FILE\`. "cases" are those that the file has, "remarks" what in it is no step: compare
+   both with the original. Each step has "understood". Where it is true, "as" says what it means: compare that with
+   the original step, word by word. Where it is false, it has some of these:
    - "without": the words in the way, and what the step means without them.
    - "upTo": the step's words as far as they are read. The first that isn't stands behind them.
    - "nearest": sentences that are read, to say it like one of them. They may mean something else.
