@@ -43,8 +43,7 @@ type Watch = (outcome: Outcome, screen: Screen) => Lookup<Performed>;
 
 export async function hold(expectation: Expected, holding: Holding): Promise<Performed> {
   const { before, mayChange } = holding;
-  const isWaiting = mayChange !== undefined && needsRest(expectation) !== 'rest';
-  const isEarly = isWaiting ? tellEarly(expectation, before, mayChange) : undefined;
+  const isEarly = mayChange && tellEarly(expectation, before, mayChange);
   let judged: Screen | undefined;
   const ask = (screen: Screen) => judge(expectation, (judged = screen), before);
   const performed = await holdBy(expectation, { ask, isEarly }, holding);
@@ -127,8 +126,9 @@ function agree(
   const blank = (rest !== undefined || judgement.isElsewhere !== true) && isBlank(screen);
   if (blank || !ready) rest?.reset();
   if (blank) return { missed: () => blankPage(expectation, url) };
+  const early = isEarly(screen);
   const is = rest === undefined ? {} : ready ? rest.look(screen, judgement.node) : 'not yet';
-  if (is === 'not yet' || !isSure || isEarly(screen)) return { missed: () => notSteady(expectation, ready) };
+  if (is === 'not yet' || !isSure || early) return { missed: () => notSteady(expectation, ready) };
   return { seen: met(expectation, judgement, is.note) };
 }
 

@@ -64,12 +64,32 @@ describe('what an action changes a moment later', () => {
     ['asked for', "fetch('/300').then(show)"],
     ['asked for after something else', "fetch('/200').then(() => fetch('/250')).then(show)"],
     ['asked for while it says so', "shown.after('Loading'); fetch('/350').then(show)"],
+    [
+      'loaded while a sign of it turns',
+      `next.insertAdjacentHTML('afterend', '<i role="progressbar">*</i>'); setTimeout(() => { show(); next.nextSibling.remove(); }, 400)`,
+    ],
+    [
+      'marked as busy',
+      `const table = first.closest('table'); table.ariaBusy = true; setTimeout(() => { show(); table.ariaBusy = false; }, 400)`,
+    ],
     ['behind a first change', "next.after('*'); setTimeout(show, 80)"],
   ])('is waited for where it is %s', async ([, turn], { page, run }) => {
     await page.goto(home());
     await page.setContent(list(turn));
     expect(await run('Click "Next page"', 'I see "Post 3" within 3 s')).toContain('Expected that');
   });
+
+  it.for([['There is exactly 1 row'], ['"Post 12" is not visible']])(
+    'is waited for where all of it is meant, or none: %s',
+    async ([said = ''], { page, run }) => {
+      await page.goto(home());
+      await page.setContent(
+        list(`next.insertAdjacentHTML('afterend', '<i role="progressbar">*</i>'); setTimeout(() => {
+          first.closest('table').insertRow().textContent = 'Post 12'; next.nextSibling.remove(); }, 500)`),
+      );
+      expect(await run('Click "Next page"', `${said} within 3 s`)).toContain('Expected that');
+    },
+  );
 
   it('is waited for after a dialog', async ({ page, run }) => {
     await page.goto(home());
