@@ -42,6 +42,8 @@ export class CaseMemory {
   /** What was typed into a box with a list of options. */
   typed: Typed | undefined;
   deed: Deed | undefined;
+  /** When what was done last was done, and whether it has shown by now all that it does. */
+  lastDone: { at: number; isShown: boolean } = { at: -Infinity, isShown: true };
   /** What was seen before the last action; undefined where nobody looked. */
   before: Screen | undefined;
   /** What was seen before each of the last actions, the latest first. */
@@ -98,6 +100,7 @@ export class CaseMemory {
       button = 'left',
     } = made as { node?: ScreenNode; times?: number; button?: string };
     this.deed = { kind, node, times, button, began, ended: performance.now() };
+    this.lastDone = { at: this.deed.ended, isShown: false };
     const [before] = this.earlier;
     if (before !== undefined && !LOOKING.has(kind)) this.#acted.add(before);
     if (node !== undefined) this.use(node);
@@ -117,10 +120,18 @@ export class CaseMemory {
   prepare(): void {
     this.before = undefined;
     this.#isBeginning = true;
+    this.lastDone.isShown = false;
+  }
+
+  /** Nothing more will come of what is done last. */
+  settle(): void {
+    this.lastDone.isShown = true;
   }
 
   /** What the step has done, it has done. */
   end(): void {
+    // It has made no gesture.
+    if (this.#isBeginning) this.lastDone.at = performance.now();
     this.#isBeginning = false;
   }
 

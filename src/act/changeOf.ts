@@ -48,5 +48,9 @@ function contentOf(node: ScreenNode): string {
   return JSON.stringify([node.role, node.value, states, node.names[0]?.text]);
 }
 
+/** All that a person would notice of it, as one text. */
+export const contentsOf = (screen: Screen): string =>
+  [...shownOn(screen)].map(([key, node]) => `${key} ${contentOf(node)}`).join('\n');
+
 const looksOf = ({ attributes, box }: ScreenNode): string =>
   `${attributes.className} ${box.width} ${box.height}`;

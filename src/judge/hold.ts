@@ -4,6 +4,7 @@ import type { Performed } from '../meaning/Performed.js';
 import type { LookOptions } from '../screen/Driver.js';
 import { createPatience, poll, type Deadline, type Lookup } from '../screen/deadline.js';
 import type { Screen } from '../screen/Screen.js';
+import { tellEarly } from './heldBefore.js';
 import { judge, type Judged } from './judge.js';
 import { rememberDescribed } from './kinds/seenBefore.js';
 import {
@@ -26,28 +27,40 @@ export interface Holding {
   deadline: Deadline;
   before: Before;
   requests?: Requests;
+  /** Whether the last action may still show what it does; undefined where it has shown all. */
+  mayChange?: ((screen: Screen) => boolean) | undefined;
+}
+
+/** How it is judged, and whether it isn't to be believed yet. */
+interface Judging {
+  ask: (screen: Screen) => Outcome;
+  isEarly?: ((screen: Screen) => boolean) | undefined;
 }
 
 type Expected = Expectation & Judged;
-type Ask = (screen: Screen) => Outcome;
 /** One look: it holds, or why not. */
 type Watch = (outcome: Outcome, screen: Screen) => Lookup<Performed>;
 
 export async function hold(expectation: Expected, holding: Holding): Promise<Performed> {
-  const { before } = holding;
+  const { before, mayChange } = holding;
+  const isEarly = mayChange && tellEarly(expectation, before, mayChange);
   let judged: Screen | undefined;
   const ask = (screen: Screen) => judge(expectation, (judged = screen), before);
-  const performed = await holdBy(expectation, ask, holding);
+  const performed = await holdBy(expectation, { ask, isEarly }, holding);
   if (judged) rememberDescribed(expectation, judged, before);
   return performed;
 }
 
 /** For what is judged by other things than the screen, too. */
-export async function holdBy(expectation: Expectation, ask: Ask, holding: Holding): Promise<Performed> {
+export async function holdBy(
+  expectation: Expectation,
+  { ask, isEarly }: Judging,
+  holding: Holding,
+): Promise<Performed> {
   const { look, deadline } = holding;
   const options = { styles: needsStyles(expectation) };
   const isLasting = expectation.lasting !== undefined;
-  const watch = isLasting ? watchOn(expectation) : watchFor(expectation, holding);
+  const watch = isLasting ? watchOn(expectation) : watchFor(expectation, holding, isEarly);
   let last: Lookup<Performed> = { missed: deadline.noAnswer };
   const lookOnce = async (looks: number) => {
     const screen = await look({ ...options, recent: looks === 0 });
@@ -72,14 +85,19 @@ const SEEN_BY_STYLE: ReadonlySet<State> = new Set<State>([
   ...(['highlighted', 'disabled', 'enabled', 'selected', 'completed'] as const),
 ]);
 
-function watchFor(expectation: Expectation, { deadline, requests }: Holding): Watch {
+function watchFor(
+  expectation: Expectation,
+  { deadline, requests }: Holding,
+  isEarly: (screen: Screen) => boolean = () => false,
+): Watch {
   const need = needsRest(expectation);
   const rest = need && new Rest(need, deadline, requests);
   const isSteady = createPatience(deadline);
   return (outcome, screen) => {
     const isDoubted = outcome.isDoubtful === true;
     const isSure = (isSteady(`${keyOf(outcome)} ${screen.ready}`) && screen.ready) || !isDoubted;
-    if (!isUnclear(outcome) && outcome.holds) return agree(expectation, outcome, { screen, rest, isSure });
+    if (!isUnclear(outcome) && outcome.holds)
+      return agree(expectation, outcome, { screen, rest, isSure, isEarly });
     rest?.reset();
     // Of two things that are meant alike none goes by itself.
     const isFinal = isUnclear(outcome) && isDoubted && isSure;
@@ -95,20 +113,22 @@ interface Seen {
   screen: Screen;
   rest: Rest | undefined;
   isSure: boolean;
+  isEarly: (screen: Screen) => boolean;
 }
 
 function agree(
   expectation: Expectation,
   judgement: Judgement,
-  { screen, rest, isSure }: Seen,
+  { screen, rest, isSure, isEarly }: Seen,
 ): Lookup<Performed> {
   const { ready, url } = screen;
   // What was seen elsewhere may be all that there is.
   const blank = (rest !== undefined || judgement.isElsewhere !== true) && isBlank(screen);
   if (blank || !ready) rest?.reset();
   if (blank) return { missed: () => blankPage(expectation, url) };
+  const early = isEarly(screen);
   const is = rest === undefined ? {} : ready ? rest.look(screen, judgement.node) : 'not yet';
-  if (is === 'not yet' || !isSure) return { missed: () => notSteady(expectation, ready) };
+  if (is === 'not yet' || !isSure || early) return { missed: () => notSteady(expectation, ready) };
   return { seen: met(expectation, judgement, is.note) };
 }
 

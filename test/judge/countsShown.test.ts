@@ -63,3 +63,13 @@ test('the rows of the only table are what its first column is called, each with 
     );
   }
 });
+
+test('what is under a heading ends where the next part begins', async () => {
+  const row = (name: string) => `<li class="row">${name}</li>`;
+  const card = (name: string) => `<li class="card"><h3>${name}</h3><p>2 tasks</p><button>Board</button></li>`;
+  await page.setContent(`<h3>Unassigned tasks</h3><ul>${row('Fix the reader')}${row('Order aprons')}</ul>
+    <ul>${row('Print menus')}</ul><ul>${card('Opening day')}${card('Summer menu')}</ul>`);
+  await carryOut(page, 'There are exactly 3 tasks under "Unassigned tasks"');
+  for (const said of ['2 tasks', '4 tasks', '5 tasks'])
+    await failureOf(page, `There are exactly ${said} under "Unassigned tasks"`);
+});

@@ -129,58 +129,6 @@ describe('what has not changed', () => {
   });
 });
 
-describe('how many there are of what the page is about', () => {
-  const five: Judged = { kind: 'expectCount', things: { name: 'tickets' }, comparison: 'exactly', count: 5 };
-  const TICKETS = 'h1: Tickets\ntable\n  tr\n    th: Subject\n  tr\n    td: Printer\n  tr\n    td: Laptop';
-
-  it.each([
-    ['its pager says', '1-2 of 5', true],
-    ['its pager says, and not as its rows are', '1-2 of 15', false],
-    ['its rows are where there is no pager', 'Hello', false],
-    ['its rows are, of two pagers', '1-2 of 5, 1-10 of 30', false],
-    ['its rows are, where the pager is of another list', '1-10 of 5', false],
-    ['its rows are, where a text only has a pager in it', 'Read chapters 1-2 of 5', false],
-    ['its pager says in a sentence', 'Showing 1 to 2 of 5 entries.', true],
-  ])('is as %s', (_, text, reported) => {
-    const pagers = text.split(', ').map((pager) => `p: ${pager}`);
-    expect(holds(five, drawn([TICKETS, ...pagers].join('\n')))).toEqual(reported);
-  });
-
-  it('is what the pager says where "the list" has them, and not a list of another name', () => {
-    const listed = (within: Target): Judged => ({ ...five, things: { name: 'tickets', within } });
-    const screen = drawn(`${TICKETS}\np: 1-2 of 5`);
-    expect(holds(listed({ role: 'list' }), screen)).toBe(true);
-    expect(holds(listed({ role: 'table', name: 'Agents' }), screen)).not.toBe(true);
-  });
-
-  it('is how many rows its only table has', () => {
-    const SAID = 'Nothing on the page says how many';
-    const rows = (count: number, cells = 'td: Laptop\n    + td: 4') =>
-      `table\n${`  tr\n    ${cells}\n`.repeat(count)}`;
-    const counted = (text: string, within?: Target, page = 'tickets') => {
-      const things = { name: 'tickets', ...(within && { within }) };
-      return holds({ ...five, things }, drawn(text, { url: `http://desk.test/${page}` }));
-    };
-    expect(counted(rows(5))).toBe(true);
-    expect(counted(rows(4))).toBe(false);
-    expect(counted(rows(5), undefined, 'agents')).toContain(SAID);
-    expect(counted(rows(5) + rows(5))).not.toBe(true);
-    expect(counted(rows(5, 'td: No results'))).toContain(SAID);
-    expect(counted(`${rows(5)}p: 0 - 5 of 12`)).toContain(SAID);
-    expect(counted(`${rows(5)}p: 0 - 5 of 5`)).toBe(true);
-    expect(counted(`${rows(5)}p: 0 - 5 of 12`, { role: 'table' })).toBe(true);
-    // The pages of a site below a word of its navigation are none of them.
-    const ways = 'nav\n  ul "Tickets"\n    li: All\n    li: New\n';
-    expect(counted(ways + rows(5))).toBe(true);
-    expect(counted(ways + rows(2))).toBe(false);
-  });
-
-  it('is not what the pager of a page about another says', () => {
-    const agents = `${TICKETS}\np: 1-2 of 5`.replace('Tickets', 'Agents');
-    expect(holds(five, drawn(agents))).toContain('Nothing on the page says how many tickets there are');
-  });
-});
-
 describe('every kind', () => {
   it('has examples', () => {
     const tried = new Set(EXAMPLES.map(({ holding }) => holding.kind));

@@ -1,4 +1,5 @@
 /** Judges what is expected of a page, or of what is around it, until it holds or the time is over. */
+import { tellUnshown } from '../../act/unshown.js';
 import { holdBy, hold, type Holding } from '../../judge/hold.js';
 import type { Judged } from '../../judge/judge.js';
 import { notesOf, type Outcome } from '../../judge/Judgement.js';
@@ -40,7 +41,7 @@ export function holdAround(
       outcome = await observe();
       return holding.look(options);
     });
-  return holdBy(expectation, () => outcome, { ...holding, look });
+  return holdBy(expectation, { ask: () => outcome }, { ...holding, look });
 }
 
 /** Looks at the page, what was before, and what the page waits for. */
@@ -54,6 +55,7 @@ function holdingOf(act: Act): Holding {
     deadline,
     before: { startUrl, memory, screen: memory.before, earlier: memory.earlier },
     requests: requestsOf(act),
+    mayChange: tellUnshown({ deadline, memory, isAsking: () => act.world.traffic.isAsking(page) }),
   };
 }
 

@@ -26,6 +26,8 @@ export class Traffic {
   readonly #ownAccord = new Set<string>();
   #deeds = 0;
   #actedAt = -Infinity;
+  /** What was asked for because of that: who has saved something often asks for the list next. */
+  #answeredAt = -Infinity;
 
   constructor(private readonly context: BrowserContext) {
     context.on('request', this.#begin);
@@ -46,6 +48,7 @@ export class Traffic {
   /** What is asked for while that is done, or right after, is asked for because of it. */
   async during<T>(run: () => Promise<T>): Promise<T> {
     this.#caused.clear();
+    this.#answeredAt = -Infinity;
     this.#deeds++;
     try {
       return await run();
@@ -58,7 +61,11 @@ export class Traffic {
   /** Whether the page itself, not a frame in it, waits for an answer that it has asked for because of what was done last. */
   isAsking(page: Page): boolean {
     const frame = page.mainFrame();
-    return [...this.#caused].some((request) => this.#begun.has(request) && frameOf(request) === frame);
+    return this.#isAwaited((request) => frameOf(request) === frame);
+  }
+
+  #isAwaited(isMeant: (request: Request) => boolean = () => true): boolean {
+    return [...this.#caused].some((request) => this.#begun.has(request) && isMeant(request));
   }
 
   /** Scripts that it has asked for just now: what it does with a click or a key may depend on them. */
@@ -89,7 +96,8 @@ export class Traffic {
   };
 
   #noteCause(request: Request): void {
-    const isCaused = this.#deeds > 0 || performance.now() - this.#actedAt < WAKE;
+    const since = performance.now() - Math.max(this.#actedAt, this.#answeredAt);
+    const isCaused = this.#deeds > 0 || since < WAKE || this.#isAwaited();
     if (!isCaused) this.#ownAccord.add(askedFor(request));
     else if (!this.#lasting.has(request) && !this.#ownAccord.has(askedFor(request)))
       this.#caused.add(request);
@@ -98,6 +106,7 @@ export class Traffic {
   readonly #end = (request: Request) => {
     const begun = this.#begun.get(request);
     this.#begun.delete(request);
+    if (this.#caused.has(request)) this.#answeredAt = performance.now();
     if (begun !== undefined && performance.now() - begun >= LATE)
       this.#late.set(nameOf(request), performance.now());
   };

@@ -14,7 +14,7 @@ type Run = (action: Action, act: Act) => Promise<Performed>;
 export async function inWorld(said: Action, start: Omit<Act, 'page'>, run: Run): Promise<Performed> {
   const { world, deadline } = start;
   const { dialogs } = world;
-  if (isChanging(said)) beginAction(world);
+  if (isChanging(said)) beginAction(said, world);
   const wasListening = dialogs.isListening;
   dialogs.listen();
   const notes: string[] = [];
@@ -37,9 +37,10 @@ export async function inWorld(said: Action, start: Omit<Act, 'page'>, run: Run):
   }
 }
 
-function beginAction(world: World): void {
+function beginAction({ kind }: Action, world: World): void {
   world.actions = { count: world.actions.count + 1, lastBegan: performance.now() };
   world.memory.prepare();
+  if (SHOWN_AT_ONCE.includes(kind)) world.memory.settle();
 }
 
 function throwIf(error: Error | undefined): void {
@@ -52,6 +53,12 @@ const OF_LOADING = ['open', 'goTo', 'goBack', 'goForward', 'reload', 'openTab'] 
 /** What a page opens while it is loaded, left or waited for is for the next step. */
 const KEEPING: readonly ActionKind[] = [...OF_DIALOGS, ...OF_LOADING, 'wait'];
 const LEAVING_FRAMES: readonly ActionKind[] = [...OF_LOADING, 'switchTab'];
+
+/** What they show is there when they end. */
+const SHOWN_AT_ONCE: readonly ActionKind[] = [
+  ...OF_TABS,
+  ...(['open', 'goTo', 'reload', 'openTab', 'pass'] as const),
+];
 
 /** They wait by themselves, before they do anything to what they have found. */
 const FINDING_FIRST: readonly ActionKind[] = [

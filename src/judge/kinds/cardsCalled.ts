@@ -2,7 +2,7 @@
 import { groundAll } from '../../grounding/ground.js';
 import type { Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
-import { closest, descendantsOf, elementsIn } from '../../grounding/places/structure.js';
+import { closest, descendantsOf, elementsIn, holds } from '../../grounding/places/structure.js';
 import type { View } from '../Judgement.js';
 import { marksOf } from '../../grounding/kinds/marks.js';
 import { readTable } from '../lists/readTable.js';
@@ -51,3 +51,13 @@ export function isListMarked(list: ScreenNode, name: string): boolean {
 }
 
 export const isEntryShown = ({ isVisible, text }: ScreenNode): boolean => isVisible && text.trim() !== '';
+
+/** What the only list that has just been opened offers. */
+export function offeredIn(place: ScreenNode, { memory: { opened = [] } }: View): ScreenNode[] {
+  const isOption = ({ role, isVisible }: ScreenNode) => isVisible && /^(?:option|menuitem\w*)$/.test(role);
+  const lists = [place, ...descendantsOf(place)].filter(
+    (node) => /^(?:listbox|menu)$/.test(node.role) && node.isVisible && descendantsOf(node).some(isOption),
+  );
+  const [list, another] = lists.filter((node) => opened.some((one) => holds(one, node) || holds(node, one)));
+  return list === undefined || another !== undefined ? [] : descendantsOf(list).filter(isOption);
+}

@@ -6,14 +6,15 @@ import type { ActionOf, Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { compares } from '../text/numbers.js';
 import { findOne } from '../find.js';
-import { cardsBesideWays, isBesideColumn, isEntryShown, isListMarked } from './cardsCalled.js';
+import { cardsBesideWays, isBesideColumn, isEntryShown, isListMarked, offeredIn } from './cardsCalled.js';
 import { isUnclear, unclear, type Outcome, type Unclear, type View } from '../Judgement.js';
 import { isListOf } from '../pageName.js';
+import { pagerTotal } from '../lists/pagerTotal.js';
 import { readTable, type ReadRow } from '../lists/readTable.js';
 import { framesOf, shownIn } from '../shown.js';
 import { partsMarked } from '../../grounding/kinds/partsOfPage.js';
 import { isOfSite } from '../../grounding/kinds/ways.js';
-import { elementsIn, holds, pathOf, closest, descendantsOf } from '../../grounding/places/structure.js';
+import { elementsIn, holds, pathOf } from '../../grounding/places/structure.js';
 
 type Counting = ActionOf<'expectCount'>;
 
@@ -39,26 +40,48 @@ export function judgeSaidCount(expectation: Counting, view: View): Outcome {
 function judgeCalledSo(expectation: Counting, view: View): Outcome {
   const { within, beside, name = '' } = expectation.things;
   const { root } = view.screen;
-  const outcomeOf = (count: number, observed: string): Outcome => {
-    return { holds: compares(count, expectation), observed };
+  const outcomeOf = (count: number): Outcome => {
+    return { holds: compares(count, expectation), observed: `${count} ${name}` };
   };
   if (beside !== undefined) {
     const rows = rowsBeside(expectation.things, view);
-    return rows.length > 0 ? outcomeOf(rows.length, `${rows.length} ${name}`) : notSaid(name);
+    return rows.length > 0 ? outcomeOf(rows.length) : notSaid(name);
   }
   const place = within === undefined ? { node: root } : findOne(within, view, 'place');
   if (isUnclear(place)) {
     const { length } = isWholePage(within) ? markedIn(root, name, view) : [];
-    return length > 0 ? outcomeOf(length, `${length} ${name}`) : place;
+    return length > 0 ? outcomeOf(length) : place;
   }
-  const said = saidIn(place.node, expectation, view);
-  const counts = [...new Set(said.length > 0 ? said : pagerTotals(expectation, view))];
+  const counts = [...new Set(saidIn(place.node, expectation, view))];
   const [count, other] = counts;
   if (other !== undefined) return saidTwice(counts, name);
-  if (count !== undefined) return outcomeOf(count, `the page says ${count} ${name}`);
-  const { length } = partsMeant(place.node, expectation, view);
-  if (length === 0) return notSaid(name);
-  return outcomeOf(length, `${length} of what is called ${quote(name)}`);
+  if (count === undefined) return judgeShown(place.node, expectation, view);
+  const isOfShown = isAsShown(expectation, view);
+  return { holds: isOfShown || compares(count, expectation), observed: `the page says ${count} ${name}` };
+}
+
+/** The page may say how many there are in all, and show some of them. */
+function isAsShown({ things: { name = '', within }, ...amount }: Counting, view: View): boolean {
+  const { length } = rowsOfPage(name, within, view);
+  return length > 0 && amount.comparison === 'exactly' && compares(length, amount);
+}
+
+/** Where things are to be seen they count, whatever the pager knows of. */
+function judgeShown(place: ScreenNode, expectation: Counting, view: View): Outcome {
+  const { within, name = '' } = expectation.things;
+  const total = isWholePage(within) && isListOf(view.screen, name) ? pagerTotal(view.screen) : undefined;
+  const { length } = partsMeant(place, expectation, view);
+  if (length === 0) return judgeTotal(expectation, within ? undefined : total, view);
+  const holds = compares(length, expectation);
+  if (!holds && total !== undefined && compares(total, expectation)) return shownOfMore(length, total, name);
+  return { holds, observed: `${length} of what is called ${quote(name)}` };
+}
+
+function judgeTotal(expectation: Counting, total: number | undefined, { screen }: View): Outcome {
+  const { name = '' } = expectation.things;
+  const isShown = groundAll({ role: 'row' }, screen, 'read').some(({ isVisible }) => isVisible);
+  if (total === undefined || isShown) return notSaid(name);
+  return { holds: compares(total, expectation), observed: `the page says ${total} ${name}` };
 }
 
 /** Under "Newest tickets" the rows are tickets; how many the page has elsewhere says nothing of it. */
@@ -70,8 +93,14 @@ function rowsBeside({ beside, within, name = '' }: Target, { screen, memory }: V
       ({ isVisible }) => isVisible,
     ),
   );
-  return rows.length > 0 ? rows : items;
+  const [first, ...others] = rows.length > 0 ? rows : items;
+  // Further down the next part may begin, with things of its own.
+  return first === undefined ? [] : [first, ...others.filter((one) => isOneMore(one, first))];
 }
+
+const isOneMore = (one: ScreenNode, first: ScreenNode): boolean =>
+  one.parent === first.parent ||
+  (one.tag === first.tag && one.attributes.className === first.attributes.className);
 
 function partsMeant(place: ScreenNode, { things }: Counting, view: View): ScreenNode[] {
   const { within, name = '' } = things;
@@ -107,9 +136,7 @@ const isOfThing = ({ part, cells, nodes }: ReadRow): boolean =>
 const isCalledAs = (within: Target, name: string): boolean =>
   within.role === 'table' && singular(within.name?.toLowerCase() ?? '') === singular(name);
 
-const TOTAL = /\d ?(?:-|–|—|to|through) ?\d+ of (\d[\d.,]*)/i;
-
-/** Of the only table of a page that is called so, or whose rows are. Where a pager knows of more, they are those "the table shows" and no others. */
+/** Of the only table of a page that is called so, or whose rows are. */
 function rowsOfPage(name: string, within: Target | undefined, { screen }: View): ScreenNode[] {
   if (!isWholePage(within)) return [];
   const isTable = ({ role, isVisible }: ScreenNode) => isVisible && /^(?:table|(?:tree)?grid)$/.test(role);
@@ -121,10 +148,8 @@ function rowsOfPage(name: string, within: Target | undefined, { screen }: View):
   if (!isListOf(screen, name) && !isHeadedAs(table, name)) return [];
   const rows = table.filter(({ part }) => part === 'body');
   // A row that says "No results" is none.
-  if (rows.some(({ nodes }) => new Set(nodes).size < 2)) return [];
-  const totals = shownIn(screen.root).pieces.flatMap(({ text }) => TOTAL.exec(text)?.slice(1) ?? []);
-  const isPaged = totals.some((total) => total !== String(rows.length));
-  return isPaged && within?.role !== 'table' ? [] : rows.flatMap(({ nodes }) => nodes.slice(0, 1));
+  const isRemark = rows.some(({ nodes }) => new Set(nodes).size < 2);
+  return isRemark ? [] : rows.flatMap(({ nodes }) => nodes.slice(0, 1));
 }
 
 /** Its first column is called so, and each row has another one. */
@@ -139,29 +164,9 @@ function isHeadedAs(table: readonly ReadRow[], name: string): boolean {
 const markedIn = (place: ScreenNode, name: string, { screen }: View): ScreenNode[] =>
   partsMarked(name, screen).filter((part) => holds(place, part));
 
-/** Of the list that a page is called by, its only pager knows how many there are: the rows are but those of one page. */
-function pagerTotals({ things: { within, name = '' } }: Counting, { screen }: View): number[] {
-  if (!isWholePage(within) || !isListOf(screen, name)) return [];
-  const pagers = shownIn(screen.root).pieces.flatMap(({ kind, text, node }) => {
-    const said = kind === 'text' && closest(node, isEntry) === undefined ? PAGER.exec(text.trim()) : null;
-    return said ? [said.slice(1).map((count) => Number(count.replace(/[.,]/g, '')))] : [];
-  });
-  const [first = 0, last = 0, total = 0] = pagers[0] ?? [];
-  const rows = groundAll({ role: 'row' }, screen, 'read').filter(({ isVisible }) => isVisible);
-  const isOfRows = rows.length === 0 || rows.length === last - first + 1;
-  return pagers.length === 1 && isOfRows ? [total] : [];
-}
-
 /** "The list" is that of the page. */
 const isWholePage = (within: Target | undefined): boolean =>
   within === undefined || (within.name === undefined && /^(?:list|table)$/.test(within.role ?? ''));
-
-/** A line of the list itself may say "chapter 1-2 of 12". */
-const isEntry = ({ role }: ScreenNode): boolean => /^(?:row|listitem|article|gridcell|cell)$/.test(role);
-
-/** "1-10 of 24", "Showing 1 to 10 of 1,240 entries". */
-const PAGER =
-  /^(?:showing |results |items )?([\d.,]+) ?(?:-|–|—|to|through) ?([\d.,]+) of ([\d.,]*\d)(?: \p{L}+)?\.?$/iu;
 
 function saidIn(place: ScreenNode, { things: { within, name = '' } }: Counting, { screen }: View): number[] {
   const frames = within === undefined ? framesOf(screen) : [];
@@ -221,20 +226,16 @@ function partsCalled(name: string, within: Target | undefined, view: View): Scre
   return [];
 }
 
-/** What the only list that has just been opened offers. */
-function offeredIn(place: ScreenNode, { memory: { opened = [] } }: View): ScreenNode[] {
-  const isOption = ({ role, isVisible }: ScreenNode) => isVisible && /^(?:option|menuitem\w*)$/.test(role);
-  const lists = [place, ...descendantsOf(place)].filter(
-    (node) => /^(?:listbox|menu)$/.test(node.role) && node.isVisible && descendantsOf(node).some(isOption),
-  );
-  const [list, another] = lists.filter((node) => opened.some((one) => holds(one, node) || holds(node, one)));
-  return list === undefined || another !== undefined ? [] : descendantsOf(list).filter(isOption);
-}
-
 const saidTwice = (counts: readonly number[], name: string): Unclear =>
   unclear(
     'target ambiguous',
     `The page says ${counts.map((count) => `${count} ${name}`).join(' and ')}. Please say where, or of which.`,
+  );
+
+const shownOfMore = (shown: number, total: number, name: string): Unclear =>
+  unclear(
+    'target ambiguous',
+    `The page shows ${shown} ${shown === 1 ? singular(name) : name}, of ${total} that its pager tells of. Please say how many it shows, or that the pager's text is there.`,
   );
 
 const notSaid = (name: string): Unclear =>
