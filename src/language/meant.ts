@@ -161,7 +161,7 @@ const inSamePlace = (actions: readonly Action[], { text }: StepInWords): Action[
     : [...actions];
 
 const HAS_NOT =
-  /^[^,;.]*\b(?:has|have|contains?|offers?|includes?|shows?|lists?)\b[^,;.]*,? (?:but|and) (?:(?:has|have|shows?) )?no\b[^,;.]*\.?$/;
+  /^[^,;.]*\b(?:has|have|contains?|offers?|includes?|shows?|lists?)\b[^;.]*,? (?:but|and) (?:(?:has|have|shows?) )?no\b[^,;.]*\.?$/;
 
 const isSeen = (action: Action | undefined, negated: boolean): action is ActionOf<'expectVisible'> =>
   action?.kind === 'expectVisible' && action.negated === negated && action.target.beside === undefined;

@@ -74,7 +74,7 @@ const WAYS: Ways = {
       'Click "Archive flag", then expect that "Feature flag archived" is visible',
     ],
     ['Click "File" → "Open recent"', 'Click "File", then click "Open recent"'],
-    ['Click "Go" ⏎ the Stale label goes away', 'Expect that "Stale label" is not visible any more'],
+    ['Click "Go" ⏎ the Stale label goes away', 'Expect that "Stale label" was visible before and is gone'],
     ['Click "Go" ⏎ the "Stale label" goes away', 'Expect that "Stale label" is not visible'],
   ],
   'in which order': [
@@ -86,6 +86,28 @@ const WAYS: Ways = {
       'Click "Go" ⏎ Expected: the menu has three entries, first "A", then "B", then "C".',
       'Expect that there are exactly 3 items in the menu, then expect that "A" is visible, then expect that "A" comes before "B", then expect that "B" comes before "C"',
     ],
+  ],
+  'in which order, and what a thing has': [
+    [
+      'Click "Go" ⏎ I see "A", "B" and "C" in this order',
+      'Expect that "A" comes before "B", then expect that "B" comes before "C"',
+    ],
+    [
+      'Click "Go" ⏎ "A" comes after "B" and before "C"',
+      'Expect that "A" comes after "B", then expect that "A" comes before "C"',
+    ],
+    [
+      'Click "Go" ⏎ The dialog has "Edit", "Mark" and "Move" buttons but no "Delete" button',
+      'Expect that the "Edit" button in the dialog is visible, then expect that the "Mark" button in the dialog is visible, then expect that the "Move" button in the dialog is visible, then expect that the "Delete" button in the dialog is not visible',
+    ],
+    ['Click "Go" ⏎ On page 2, "Post 1" is visible', undefined],
+    ['Go to page 2.', 'Click "2" in the pagination'],
+  ],
+  'which page is opened': [
+    ['Go to the page: /login', 'Open "/login"'],
+    ['Navigate to URL: https://x.org', 'Open "https://x.org"'],
+    ['Open browser and navigate to the URL: https://x.org', 'Open "https://x.org"'],
+    ['Open the login page: /login', 'Open "/login"'],
   ],
   'pairs behind which nothing is done': [
     [

@@ -8,6 +8,7 @@ import { isQuoted, isOnlyWords, targetOf, wordsOf } from './said.js';
 export const isOfNoName = (action: Action, tokens: readonly Token[]): boolean =>
   wordsOf(action, tokens).some((words) => NO_NAME.some((isNone) => isNone(words))) ||
   isAnyOne(action, tokens) ||
+  isPageNumber(action, tokens) ||
   isEvent(action, tokens);
 
 const NO_NAME: readonly ((words: string) => boolean)[] = [
@@ -40,10 +41,20 @@ function isAnyOne(action: Action, tokens: readonly Token[]): boolean {
     .some((words) => tokens.some((_, at) => isAnyAt(tokens, at) && follows(tokens, at + 1, words)));
 }
 
-const withPlaces = (target: Target): Target[] => [
-  target,
-  ...(target.within ? withPlaces(target.within) : []),
-];
+/** "On page 2": no place on it. */
+const isPageNumber = (action: Action, tokens: readonly Token[]): boolean =>
+  tokens.some(
+    ({ lower }, at) =>
+      lower === 'page' &&
+      tokens[at + 1]?.type === 'number' &&
+      placesOf(targetOf(action)).some(
+        ({ name, role }) => name === tokens[at + 1]?.text && role === undefined,
+      ),
+  );
+
+const withPlaces = (target: Target): Target[] => [target, ...placesOf(target)];
+
+const placesOf = ({ within }: Target): Target[] => (within ? withPlaces(within) : []);
 
 /** "As a comment" says what it is. */
 const isAnyAt = (tokens: readonly Token[], at: number): boolean =>

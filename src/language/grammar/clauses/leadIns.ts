@@ -101,6 +101,13 @@ export const LEAD_INS: readonly Rule[] = [
         : [{ kind: 'click', target: { name } }, ...statement],
     cost: -0.3,
   },
+  // "Go to the page: /login", "Navigate to URL: https://…"
+  {
+    pattern:
+      '((open|launch|start) (a|the|your)? (web)? browser (,)? (and|then)?)? ({actor})? (open|opens|go_to|goes_to|navigate_to|navigates_to|navigate|visit|visits|browse_to|launch|access|load|head_to|surf_to|call_up|enter) (the|our|my|this)? (following)? (page|url|site|website|web_site|app|application|web_application|address|link|portal|system|browser)? : {address}',
+    means: ({ address }: { address: string }): Action[] => [{ kind: 'open', address }],
+    cost: -0.6,
+  },
   // "On /orders click "New"".
   {
     pattern: '{isAction} (on|at) {address} (,)? {actionClause}',
@@ -119,13 +126,8 @@ export const LEAD_INS: readonly Rule[] = [
   },
   {
     pattern: '{actionClause} (only)? if {statement}',
-    means: ({
-      actionClause,
-      statement,
-    }: {
-      actionClause: Action[];
-      statement: Expectation[];
-    }): Action[] | undefined => {
+    means: (said: { actionClause: Action[]; statement: Expectation[] }): Action[] | undefined => {
+      const { actionClause, statement } = said;
       const [holds, ...others] = statement;
       return holds && others.length === 0
         ? [{ kind: 'if', holds: saidOfAction(holds, actionClause), then: actionClause }]

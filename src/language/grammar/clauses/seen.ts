@@ -50,6 +50,17 @@ export const SEEN: readonly Rule[] = [
             },
           ],
   },
+  // "I see "A", "B" and "C" in this order"
+  {
+    pattern: `{actor} {aux} (${SEE}) {things} {inOrder}`,
+    means: ({ aux, things }: { aux: Manner; things: Target[] }) =>
+      aux.negated || things.length < 2
+        ? undefined
+        : things.slice(1).map((other, at): Action => ({
+            ...{ kind: 'expectOrder', target: things[at] ?? other, other, relation: 'before' },
+          })),
+    cost: -0.3,
+  },
   // "Click Next and get page 2 of 3", "press Save and get "Saved.""
   {
     pattern:

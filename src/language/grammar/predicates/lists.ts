@@ -127,6 +127,18 @@ export const LISTS: readonly ExpectationRule[] = [
     means: 'expectOrder other:thing relation:=before',
     cost: 0.12,
   },
+  // "Comes after "B" and before "C""
+  {
+    pattern:
+      '{aux} (comes|come|stands|stand|is|are|appears|is_listed|is_shown|is_displayed|sits) (after|behind) {thing} and (before|above|ahead_of) {thing:next}',
+    means: ({ aux, thing, next }: Aux & { thing: Target; next: Target }) =>
+      aux.negated
+        ? undefined
+        : said(
+            { kind: 'expectOrder', target: SUBJECT, other: thing, relation: 'after' },
+            { kind: 'expectOrder', target: SUBJECT, other: next, relation: 'before' },
+          ),
+  },
   ['{aux} (precedes|precede|outranks) {thing}', 'expectOrder other:thing relation:=before'],
   {
     pattern:

@@ -6,7 +6,7 @@ import { compileRules, type Reader, type Span } from '../../chart.js';
 import { place, type Where } from '../things/place.js';
 import type { SaidPredicate } from '../predicates/said.js';
 import { endsList, goesOn } from '../neighbours.js';
-import { sayOf, type Aux, type Be } from './sayOf.js';
+import { sayOf, visible, type Aux, type Be } from './sayOf.js';
 
 export const OF_LISTS: readonly ExpectationRule[] = [
   // To click "one of the rows" would be a guess.
@@ -31,6 +31,17 @@ export const OF_LISTS: readonly ExpectationRule[] = [
     pattern: '{quotedList} are seen together',
     means: 'expectTogether words:quotedList',
     cost: -0.9,
+  },
+  // "The dialog has "Edit", "Mark" and "Demote" buttons"
+  {
+    pattern: '{thing} {aux} (has|have|shows|show|contains|contain|offers|offer) {names} {kind}',
+    means: ({ thing, aux, names, kind }: Aux & { thing: Target; names: string[]; kind: KindSaid }) =>
+      kind.isPlural &&
+      !aux.negated &&
+      (NO_ENTRIES.has(kind.kind) || kind.kind === 'link' || kind.kind === 'checkbox')
+        ? names.map((name) => visible({ name, role: kind.kind, within: thing }))
+        : undefined,
+    cost: -0.5,
   },
   {
     pattern: '{thing} {aux} (has|have) (exactly)? the {rowsOrItems} ({names} | {name}) (in_this_order)?',
