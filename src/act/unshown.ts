@@ -32,7 +32,8 @@ export function tellUnshown({
     const since = now - lastDone.at;
     const shown = contentsOf(screen);
     if (since < ASKED_FOR && (isAsking?.() === true || isLoading(screen))) answeredAt = now;
-    if (answeredAt === now || shown !== stirred.shown) stirred = { at: now, shown };
+    if (answeredAt === now || screen.isFading === true || shown !== stirred.shown)
+      stirred = { at: now, shown };
     // Some pages never stop changing.
     const isStirring = now - stirred.at < CALM && now - answeredAt < RESTLESS;
     const isUnshown = now < end && (since < ORDINARY || isStirring);

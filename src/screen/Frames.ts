@@ -156,7 +156,7 @@ function insert(outer: Look, { holder, look }: Inner): Look {
   root.parent = holder;
   holder.adopt(root);
   const nodes = [...outer.nodes.slice(0, at), ...look.nodes, ...outer.nodes.slice(at)];
-  return { ...outer, ready: outer.ready && look.ready, nodes };
+  return { ...outer, ready: outer.ready && look.ready, isFading: outer.isFading || look.isFading, nodes };
 }
 
 /**

@@ -10,6 +10,8 @@ export interface Screen {
   title: string;
   /** Nothing of it is still being loaded. */
   ready: boolean;
+  /** Something is just coming or going by and by; absent where that isn't known. */
+  isFading?: boolean;
   /** By its own clock, as "2025-04-03". */
   today?: string;
   /** In pixels, of the part that is in view. */

@@ -4,6 +4,7 @@ import { SeenNode, type Facts } from './SeenNode.js';
 
 export interface Look {
   ready: boolean;
+  isFading: boolean;
   width: number;
   height: number;
   today: string;
@@ -21,10 +22,11 @@ export function readAnswer(answer: string, shift: Shift = { x: 0, y: 0, keys: 0 
   const said = HEAD.exec(head);
   if (said === null || strings.length !== Number(count))
     throw new Error('The page gave an answer that cannot be read.');
-  const [, ready, width, height, today = '', title = ''] = said;
+  const [, flags, width, height, today = '', title = ''] = said;
   const read = new SaidNodes(numbersOf(nodes), numbersOf(facts), strings).read(shift);
   return {
-    ...{ ready: ready === '1', width: Number(width), height: Number(height) },
+    ...{ ready: (Number(flags) & 1) > 0, isFading: (Number(flags) & 2) > 0 },
+    ...{ width: Number(width), height: Number(height) },
     ...{ today, title: title.trim(), nodes: read },
   };
 }

@@ -97,3 +97,27 @@ describe('what an action changes a moment later', () => {
     expect(await run('Click "Next page"', 'Accept the dialog', 'I see "Post 3"')).toContain('Expected that');
   });
 });
+
+describe('what fades out', () => {
+  const FADING = `<style>
+      .modal { transition: opacity 0.3s linear; }
+      .modal:not(.show) { opacity: 0; }
+    </style>
+    <p>Reports</p>
+    <div class="modal show" id="modal" role="dialog" aria-label="New report">
+      <p>Report type</p><button onclick="modal.classList.remove('show')">Cancel</button>
+    </div>
+    <script>
+      modal.addEventListener('transitionend', () => { modal.style.display = 'none'; });
+    </script>`;
+
+  it.for([
+    ['The dialog "New report" is still open'],
+    ['The dialog "New report" is visible'],
+    ['"Report type" is visible'],
+  ])('is not there for that time: %s', async ([said], { page, run }) => {
+    await page.goto(home());
+    await page.setContent(FADING);
+    expect(await run('Click "Cancel"', said ?? '')).toContain('Expected that');
+  });
+});

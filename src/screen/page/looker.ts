@@ -51,8 +51,18 @@ function head(): string {
   const two = (part: number) => (part < 10 ? `0${part}` : String(part));
   const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
   const ready = native.readyStateOf(document) === 'complete' ? 1 : 0;
-  return `${ready} ${innerWidth} ${innerHeight} ${today} ${native.titleOf(document).replace(/\s+/g, ' ')}`;
+  const fading = native.animationsOf(document).some(isFading) ? 2 : 0;
+  return `${ready + fading} ${innerWidth} ${innerHeight} ${today} ${native.titleOf(document).replace(/\s+/g, ' ')}`;
 }
+
+/** What comes or goes by and by; what turns or blinks for good, or only changes its colour, does neither. */
+function isFading(animation: Animation): boolean {
+  const ends = animation.effect?.getComputedTiming().endTime;
+  const property = (animation as Partial<CSSTransition>).transitionProperty ?? 'opacity';
+  return animation.playState === 'running' && ends !== Infinity && COMING.test(property);
+}
+
+const COMING = /^(?:opacity|visibility|display|transform|(?:max-)?(?:height|width)|top|left|right|bottom)$/;
 
 function look(answer: Answer, { styles = false, hidden = false }: LookOptions): Walk {
   const walk: Walk = {

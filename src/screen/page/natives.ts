@@ -63,6 +63,7 @@ export const clientTopOf = property<number>(element, 'clientTop');
 export const styleOf: (of: Element, part?: string) => CSSStyleDeclaration = getComputedStyle.bind(window);
 
 export const readyStateOf = property<string>(doc, 'readyState');
+export const animationsOf = method<[], Animation[]>(doc.getAnimations);
 export const titleOf = property<string>(doc, 'title');
 export const findInDocument = method<[string], Element | null>(doc.querySelector);
 export const idInDocument = method<[string], Element | null>(doc.getElementById);
