@@ -6,11 +6,12 @@
  * `standIns.txt`, in canonical sentences, is carried out in their place, so that every step is reached.
  * `--public` takes the published applications (fixtures/strangers/public), which are started anew for each case.
  * `--later`, `--team` and `--domain` take the cases that other strangers wrote when the first ones had been learnt from, and
- * `--public --rewritten` those that coding agents brought to run, `--public --owner` and `--owner-rewritten` a product owner's.
+ * `--public --rewritten` those that coding agents brought to run, `--public --owner` and `--owner-rewritten` a product owner's,
+ * `--public --support` and `--support-rewritten` a support engineer's.
  * `--model=http://127.0.0.1:4010/v1` asks a model there for the steps that aren't understood (test/models/providers/serve.mjs
  * lets a person or another program be one), and tells how many of them passed.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { Agent, setGlobalDispatcher } from 'undici';
@@ -37,6 +38,7 @@ const known = flags.has('--public') ? Object.keys(PUBLIC) : APPLICATIONS;
 const wanted = words.filter((word) => known.includes(word));
 const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number);
 const modelAt = words.find((word) => word.startsWith('--model='))?.slice('--model='.length);
+const SETS = 'later team domain second rewritten owner owner-rewritten support support-rewritten'.split(' ');
 const STEP_TIMEOUT = flags.has('--public') ? 8_000 : 3_000;
 const product = await loadProduct(ENTRY);
 const applications = known.filter((one) => wanted.length === 0 || wanted.includes(one));
@@ -56,15 +58,22 @@ function tellReadings(name) {
 }
 
 function casesOf(name) {
-  const file =
-    ['later', 'team', 'domain', 'second', 'rewritten', 'owner', 'owner-rewritten'].find((one) =>
-      flags.has(`--${one}`),
-    ) ?? 'cases';
-  const text = readFileSync(path.join(folderOf(name), `${file}.md`), 'utf8');
-  const { cases } = product.readCaseFile({ path: 'cases.md', text }, { variables: {}, secrets: [] });
-  return cases
+  const set = SETS.find((one) => flags.has(`--${one}`)) ?? 'cases';
+  return filesOf(path.join(folderOf(name), set))
+    .flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
+      return product.readCaseFile({ path: 'cases.md', text }, { variables: {}, secrets: [] }).cases;
+    })
     .map((one, index) => ({ one, number: index + 1 }))
     .filter(({ number }) => numbers.length === 0 || numbers.includes(number));
+}
+
+/** A set is one file, or a folder with a file for each case. */
+function filesOf(set) {
+  if (!existsSync(set)) return [`${set}.md`];
+  return readdirSync(set)
+    .toSorted()
+    .map((name) => path.join(set, name));
 }
 
 async function runAll() {

@@ -92,6 +92,7 @@ function linkTo(action: Action, tokens: readonly Token[]): Link | undefined {
   let at = found.from;
   const words: string[] = [];
   while (isLink(tokens[at - 1])) words.push(tokens[--at]?.lower ?? '');
+  if (words.some((word) => NOWHERE.test(word))) return undefined;
   if (words.some((word) => NEXT.test(word))) return { action, how: 'then', at: found.from };
   return words.some((word) => ALSO.test(word)) ? { action, how: 'also', at: found.from } : undefined;
 }
@@ -104,6 +105,9 @@ function goesOn(tokens: readonly Token[], behind: number): boolean {
 
 const isLink = (token: Token | undefined): boolean =>
   token !== undefined && (LINKS.test(token.lower) || KIND_WORDS.has(token.lower));
+
+/** They come up over the page. */
+const NOWHERE = /^(?:message|toast|alert|notification|notice|error|warning|snackbar|dialog|popup|banner)$/;
 
 const LINKS = /^(?:[,:]|and|also|then|next|as|well|plus|namely|the|a|an|lastly|finally)$/;
 const ALSO = /^(?:[,:]|and|also|plus|namely|well)$/;
