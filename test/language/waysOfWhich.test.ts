@@ -35,6 +35,8 @@ const WAYS: Ways = {
       'Expect that "Ada" in the "Available" list is not visible',
     ],
     ['Click "Go" ⏎ the "Save" button is available', 'Expect that the "Save" button is enabled'],
+    ['Click "Go" ⏎ the "Email" field is not Invalid', 'Expect that the "Email" field is not invalid'],
+    ['Click "Go" ⏎ the "Email" field is not Active', undefined],
     ['Click "Go" ⏎ the "Save" button is Disabled', 'Expect that the "Save" button is disabled'],
   ],
   'what is named behind, in the same place': [
@@ -53,6 +55,10 @@ const WAYS: Ways = {
     [
       'Click "Go" ⏎ In the "Tea" row, "Price" is "4" and "Stock" is "2"',
       'Expect that "Price" in the "Tea" row is "4", then expect that "Stock" in the "Tea" row is "2"',
+    ],
+    [
+      'Click "Go" ⏎ In the "Tea" row, "Price" is "4" and "Error" is not visible',
+      'Expect that "Price" in the "Tea" row is "4", then expect that "Error" is not visible',
     ],
     [
       'Click "Go" ⏎ In the header, "Log out" is visible and the dialog is closed',

@@ -1,4 +1,5 @@
 /** What fits neither the thing nor the words: nothing is filled into a menu, and nothing is called "other". */
+import { STATUS_TOO } from '../grammar/words/calledSo.js';
 import { OWN_VERB_FORMS } from '../lexicon/ownVerbs.js';
 import { isVerb } from '../lexicon/verbForms.js';
 import { FILLERS } from '../lexicon/words.js';
@@ -49,6 +50,12 @@ const DOUBTS: readonly Doubt[] = [
     action.state === 'enabled' &&
     /^(?:row|item|section|article|cell|group|heading)$/.test(action.target.role ?? '') &&
     areSaid(tokens, /^(?:un)?available$|^ready$/),
+  // "The "Email" field is not Active": a field shows what is in it.
+  (action, tokens) =>
+    action.kind === 'expectContent' &&
+    STATUS_TOO.test(action.text) &&
+    /^(?:field|checkbox|radio button|switch|drop-down|search field|editor)$/.test(action.target.role ?? '') &&
+    tokens.some(({ type, text }) => type === 'word' && text === action.text),
   // "The salary is masked": a text may be, too, in a way of its own.
   (action, tokens) =>
     action.kind === 'expectState' &&

@@ -3,6 +3,7 @@
  * "first "A", then "B"" tells their order.
  */
 import { KIND_WORDS } from '../../meaning/kinds.js';
+import { isDenied } from '../../meaning/describe.js';
 import { isExpectation, type Action, type ActionOf, type Target } from '../../meaning/meaning.js';
 import type { Token } from '../tokens.js';
 import { findName, partsOf, placeAt, placeOf, subjectAt } from './things/placeSaid.js';
@@ -38,9 +39,10 @@ function asInFront(action: Action, first: Action | undefined, tokens: readonly T
 
 const BEGINS = /^(?:in|on|under|inside|within)$/;
 
-/** A dialog or a message is in nothing. */
+/** A dialog or a message is in nothing; and that something isn't there says less of a place than of the page. */
 const isPlaceable = (action: Action): action is Seen =>
   isExpectation(action) &&
+  !isDenied(action) &&
   'target' in action &&
   partsOf(action.target) === undefined &&
   (action.target.role === undefined || LEAF.test(action.target.role));

@@ -12,5 +12,5 @@ export function unlessCalledSo(read: Reader): Reader {
 }
 
 /** States that are also what becomes of orders, people and services. */
-const STATUS_TOO =
-  /^(?:Una|A)vailable$|^(?:Ina|A)ctive$|^(?:Unl|L)ocked$|^Blocked$|^Running$|^Paused$|^Stopped$|^Ready$|^Current$|^(?:Inv|V)alid$|^(?:Dea|A)ctivated$/;
+export const STATUS_TOO =
+  /^(?:Una|A)vailable$|^(?:Ina|A)ctive$|^(?:Unl|L)ocked$|^Blocked$|^Running$|^Paused$|^Stopped$|^Ready$|^(?:Dea|A)ctivated$/;
