@@ -1,5 +1,5 @@
 /** What a step only tells to do, and was taken for something that is expected, or for another deed: "choose list "Done" and position "1"". */
-import type { Action } from '../../meaning/meaning.js';
+import { isExpectation, type Action } from '../../meaning/meaning.js';
 import { isVerb } from '../lexicon/verbForms.js';
 import { FINITE } from '../lexicon/words.js';
 import type { Token } from '../tokens.js';
@@ -33,6 +33,14 @@ const DOUBTS: readonly Doubt[] = [
         /^(?:→|->|=>|⇒|➔)$/.test(tokens[at - 1]?.text ?? '') &&
         /\s(?:\S*\p{Ll}ed|sent|lost|made|done|\S+[.!])$/u.test(text),
     ),
+  // ""Done" column: 1 card": nobody clicks what is told of.
+  (action, tokens, { actions }) =>
+    action.kind === 'click' &&
+    actions[0] === action &&
+    actions.length > 1 &&
+    actions.slice(1).every(isExpectation) &&
+    tokens[0]?.type === 'quoted' &&
+    tokens.slice(1, 4).some(({ text }) => text === ':'),
   // "Status "Active", used "0"": no key.
   (action, tokens) =>
     action.kind === 'press' &&

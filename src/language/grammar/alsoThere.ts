@@ -64,12 +64,16 @@ function linked(
 ): Action | undefined {
   if (how === 'then') return orderOf(before, action, tokens);
   const place = source && placeOf(source);
-  if (place === undefined) return action;
+  // ""Opening day": 2 tasks, 0%": of it, too, or anywhere?
+  if (place === undefined) return isOfValue(source) && action.target.role === undefined ? undefined : action;
   const subject = subjectAt(source, tokens);
   // "I see "A" in the header and "B"".
   const isSaidBehind = subject >= 0 && placeAt(place, tokens) > subject && placeAt(place, tokens) < at;
   return isSaidBehind ? undefined : { ...action, target: { ...action.target, ...place } };
 }
+
+const isOfValue = (action: Action | undefined): boolean =>
+  action?.kind === 'expectContent' && action.target.name !== undefined;
 
 /** "First "A", then "B"". */
 function orderOf(
