@@ -7,6 +7,8 @@ import type { Doing } from './Doing.js';
 
 /** Milliseconds since it was done. */
 const ORDINARY = 150;
+/** Many fields wait until nobody types any more. */
+const TYPED = 400;
 const ASKED_FOR = 3_000;
 /** Since then, or since it has got what it has asked for. */
 const RESTLESS = 1_000;
@@ -23,6 +25,7 @@ export function tellUnshown({
 }: Watched): ((screen: Screen) => boolean) | undefined {
   const { before, lastDone } = memory;
   if (lastDone.isShown) return undefined;
+  const ordinary = /^(?:fill|type)$/.test(memory.deed?.kind ?? '') ? TYPED : ORDINARY;
   const end = performance.now() + deadline.rest() / 2;
   const isLoading = tellLoading(before);
   let answeredAt = lastDone.at;
@@ -36,7 +39,7 @@ export function tellUnshown({
       stirred = { at: now, shown };
     // Some pages never stop changing.
     const isStirring = now - stirred.at < CALM && now - answeredAt < RESTLESS;
-    const isUnshown = now < end && (since < ORDINARY || isStirring);
+    const isUnshown = now < end && (since < ordinary || isStirring);
     if (!isUnshown) memory.settle();
     return isUnshown;
   };

@@ -18,7 +18,11 @@ const KNOWN = /^(?:step|action|expected|note|hint|start|verify|check|then|given|
 const NO_PRECONDITION = /^(?:pre-?conditions?|pre-?requisites?|pre) ?: ?(?:none|nothing|n\/?a|[-–—])\.?$/i;
 
 const isAbout = ({ text }: Pick<Step, 'text'>): boolean =>
-  [ABOUT, REFERENCE, NO_PRECONDITION].some((words) => words.test(text));
+  [ABOUT, REFERENCE, NO_PRECONDITION].some((words) => words.test(text)) && !SAYS_MORE.test(text);
+
+/** "Version: 2.1 is shown", "Environment: select "Prod"": a step, whatever it begins with. */
+const SAYS_MORE =
+  /["“”„«»]|\b(?:is|are|isn't|aren't|shows?|shown|displayed|visible|should|must|select(?:ed)?|open(?:ed)?|clicks?|enters?|chooses?|choose|logged|signed)\b/i;
 
 /** Takes such lines as long as no step or list stands before them, and tells of what it takes. */
 export function tellAbout(blocks: readonly Block[], remarks: Mistake[]): PromptPart[] {

@@ -1,6 +1,8 @@
 /** A step in words becomes what it means. */
 import { isExpectation, type Action } from '../meaning/meaning.js';
 import { withButtonNames } from './buttonsOrKeys.js';
+import { isVerb } from './lexicon/verbForms.js';
+import { FUNCTION_WORDS } from './lexicon/words.js';
 import { carriedTokens, carries } from './carried.js';
 import { Chart } from './chart.js';
 import { alsoThere } from './grammar/alsoThere.js';
@@ -219,10 +221,19 @@ export function readAll(steps: readonly StepInWords[]): Reading[] {
 
 /** Behind it come at most others of its kind: "Fee: 99", "Places: 3". */
 export const isAtEnd = (steps: readonly StepInWords[], index: number): boolean =>
-  steps.slice(index + 1).every(({ text }) => PAIR.test(text));
+  steps.slice(index + 1).every(({ text }) => isPair(text));
 
-const PAIR =
-  /^(?!(?:expect|expected|result|results|er|then|verify|check|note|action|do|step)\b)["“']?\p{L}[^:=.]{0,40}[:=]\s*\S/iu;
+/** A name of up to three words, none of which does or tells anything, and a value. */
+function isPair(text: string): boolean {
+  const name = /^["“']?(\p{L}[\p{L}\p{N}-]*(?: [\p{L}\p{N}-]+){0,2})["”']?\s*[:=]\s*[^\s/]/u.exec(text)?.[1];
+  const words = name?.toLowerCase().split(' ') ?? ['is'];
+  return !words.some(
+    (word) => (isVerb(word) && !word.endsWith('s')) || FUNCTION_WORDS.has(word) || TELLING.test(word),
+  );
+}
+
+const TELLING =
+  /^(?:expected|expectation|results?|er|then|note|action|step|url|page|error|message|actual|outcome|i)$/;
 
 /** "Subject: Lunch?", "with password Spring2024!" */
 const ENDS_IN_VALUE = /:\s*\S+\?\s*$|\bpassword:? [^\s"]*\d[^\s"]*[!?]\s*$/i;

@@ -12,7 +12,7 @@ import { isHalfRead } from './doubts/halfRead.js';
 import { hasHappened } from './doubts/happened.js';
 import { isInvalid } from './doubts/invalid.js';
 import { isOfLeftOut } from './doubts/leftOut.js';
-import { losesMany, losesNot, losesOwner, losesQuotes, losesWhich } from './doubts/lost.js';
+import { losesMany, losesNot, losesOrder, losesOwner, losesQuotes, losesWhich } from './doubts/lost.js';
 import { isMisread } from './doubts/misread.js';
 import { isMistaken } from './doubts/mistaken.js';
 import { isOfNoName } from './doubts/noNames.js';
@@ -48,6 +48,7 @@ export const isTrusted = (read: Read, remembered: ReadonlySet<string>): boolean 
   !losesNot(read) &&
   !losesMany(read) &&
   !losesWhich(read) &&
+  !losesOrder(read) &&
   !read.actions
     .flatMap(withParts)
     .some((action) => DOUBTS.some((isDoubtful) => isDoubtful(action, read.tokens, read)));

@@ -29,7 +29,7 @@ const list = (turn: string) => `<script>
   <label>Drafts <input type="checkbox" onchange="turn()"></label>
   <label>Search <input onkeydown="if (event.key === 'Enter') turn()"></label>`;
 
-const LATER = [30, 100, 140].map((time) => `setTimeout(show, ${time})`);
+const LATER = [30, 70, 110].map((time) => `setTimeout(show, ${time})`);
 
 describe('what an action changes a moment later', () => {
   it.for(
@@ -120,4 +120,11 @@ describe('what fades out', () => {
     await page.setContent(FADING);
     expect(await run('Click "Cancel"', said ?? '')).toContain('Expected that');
   });
+});
+
+it('what a field shows once nobody types any more is waited for', async ({ page, run }) => {
+  await page.goto(home());
+  await page.setContent(`<p id="shown">On</p>
+    <label>Search <input oninput="setTimeout(() => { shown.textContent = 'Off'; }, 300)"></label>`);
+  expect(await run('Fill "Search" with "x"', '"On" is visible')).toContain('Expected that');
 });

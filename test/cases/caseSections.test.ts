@@ -177,6 +177,13 @@ describe('sections and cases in one file', () => {
     expect(file.remarks).toHaveLength(2);
   });
 
+  it('may be cases of an application that has such parts, where no steps are said to stand elsewhere', () => {
+    const text = '# Blog\n## Preconditions\n- a\n\n## Comments\n- b\n- c\n';
+    expect(read('a.md', text).cases.map(({ steps }) => steps.length)).toContain(2);
+    const file = read('a.md', '# Blog\n## Steps\n- a\n\n## Comments\n- b\n');
+    expect(file.cases.map(({ steps }) => steps.length)).toEqual([1]);
+  });
+
   it('are no steps of a plan', () => {
     const text = '---\ncases: [b.md]\n---\n# S\n## Steps\n- a\n';
     expect(mistakes(read('a.md', text))).toEqual([

@@ -18,8 +18,8 @@ const WAYS: Ways = {
       'Expect that the "Fines" page is open, then expect that "Tea" is visible',
     ],
     [
-      'Click "Go" ⏎ On the settings screen the "Save" button is disabled',
-      'Expect that the "settings" page is open, then expect that the "Save" button is disabled',
+      'Click "Go" ⏎ On the product page the "Save" button is disabled',
+      'Expect that the "Save" button is disabled',
     ],
     ['Click "Go" ⏎ On the last page "Tea" is visible', undefined],
     ['Click "Go" ⏎ On this page, "Tea" is visible', 'Expect that "Tea" is visible'],

@@ -75,14 +75,16 @@ function readSoFar(step: StepInWords, context: ReadContext): { upTo?: string } {
   return !/\S\s+\S+\s+\S/.test(upTo) || /^[\s.,;:!?…]*$/.test(step.text.slice(furthest)) ? {} : { upTo };
 }
 
+/** @param goesOn whether more is done behind these steps */
 export async function readCase(
   steps: readonly StepInWords[],
   interpreter: Interpreter = languageInterpreter,
+  goesOn = false,
 ): Promise<Interpretation[]> {
   const soFar = new CaseSoFar();
   const interpretations: Interpretation[] = [];
   for (const [index, step] of steps.entries()) {
-    const context = { ...soFar.context, isLast: isAtEnd(steps, index) };
+    const context = { ...soFar.context, isLast: !goesOn && isAtEnd(steps, index) };
     interpretations.push(soFar.take(step, await interpreter.read(step, context)));
   }
   return interpretations;

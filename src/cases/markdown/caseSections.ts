@@ -8,6 +8,8 @@ interface SectionName {
   words: RegExp;
   kind: SectionKind;
   isSure: boolean;
+  /** Many applications have such a part, which a case may be about. */
+  isOfApplications?: boolean;
 }
 
 const NAMES: readonly SectionName[] = [
@@ -20,10 +22,12 @@ const NAMES: readonly SectionName[] = [
   { words: /^(?:actions?|(?:test )?procedure|instructions)$/, kind: 'steps', isSure: false },
   { words: /^(?:expectations?|results?|outcomes?)$/, kind: 'expected', isSure: false },
   { words: /^(?:clean-?up|tear-?down)$/, kind: 'after', isSure: false },
+  { words: /^(?:remarks?|objective|purpose|environment)$/, kind: 'said', isSure: false },
   {
-    words: /^(?:notes?|remarks?|comments?|description|summary|objective|purpose|environment|attachments?)$/,
+    words: /^(?:notes?|comments?|description|summary|attachments?)$/,
     kind: 'said',
     isSure: false,
+    isOfApplications: true,
   },
 ];
 
@@ -36,16 +40,22 @@ export function findSections(blocks: readonly MarkdownNode[], inline: InlineSour
     .filter((block): block is Heading => block.type === 'heading')
     .map((heading) => ({ heading, name: nameOf(heading, inline) }));
   const found = new Map<MarkdownNode, SectionKind>();
+  const hasSteps = (heading: Heading) => holdsSteps(blocks.slice(blocks.indexOf(heading) + 1));
   let group: Named[] = [];
   for (const [index, { heading, name }] of headings.entries()) {
     if (name !== undefined && !isSuite(headings.slice(index))) group.push({ heading, name });
     else if (heading.depth <= 2) {
-      addGroup(group, found);
+      addGroup(group, { found, hasSteps });
       group = [];
     }
   }
-  addGroup(group, found);
+  addGroup(group, { found, hasSteps });
   return found;
+}
+
+function holdsSteps(below: readonly MarkdownNode[]): boolean {
+  const end = below.findIndex(({ type }) => type === 'heading');
+  return (end < 0 ? below : below.slice(0, end)).some(({ type }) => type === 'list' || type === 'table');
 }
 
 interface Named {
@@ -65,10 +75,18 @@ function isSuite([first, ...below]: readonly { heading: Heading; name: SectionNa
   return first?.heading.depth === 1 && own.some(({ heading, name }) => heading.depth === 2 && !name);
 }
 
-function addGroup(group: readonly Named[], found: Map<MarkdownNode, SectionKind>): void {
+interface Finding {
+  found: Map<MarkdownNode, SectionKind>;
+  hasSteps: (heading: Heading) => boolean;
+}
+
+function addGroup(group: readonly Named[], { found, hasSteps }: Finding): void {
   if (!group.some(({ name }) => name.isSure)) return;
+  const isStepped = group.some(({ name }) => name.isSure && name.kind === 'steps');
   const isExpected = group.some(({ name }) => name.isSure && name.kind === 'expected');
   for (const { heading, name } of group) {
+    // "Comments" with a list may be a case, unless the steps are said to stand elsewhere.
+    if (name.isOfApplications && !isStepped && hasSteps(heading)) continue;
     // Beside what is expected, a result is what there was.
     const isSeen = isExpected && name.kind === 'expected' && !name.isSure;
     found.set(heading, isSeen ? 'said' : name.kind);

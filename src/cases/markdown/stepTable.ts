@@ -49,9 +49,10 @@ const looksLikeSteps = (columns: readonly Column[]): boolean =>
 
 /** What is below a step is its data in any doubt: a log of actions has such columns, too. */
 function isSurelySteps(columns: readonly Column[], step: string): boolean {
+  if (step.endsWith(':')) return false;
   if (having(columns, 'expected').length > 0) return true;
   const isCounted = having(columns, 'number').some(countsFromOne) && having(columns, 'action').length > 0;
-  return isCounted && !step.endsWith(':') && having(columns, 'unknown', 'result').length === 0;
+  return isCounted && having(columns, 'unknown', 'result').length === 0;
 }
 
 const stepColumns = (columns: readonly Column[]): StepColumns => ({

@@ -109,6 +109,19 @@ const isThing = (token: Token | undefined): boolean =>
   token !== undefined &&
   (token.type === 'quoted' || (KIND_WORDS.has(token.lower) && !/^(?:page|one)$/.test(token.lower)));
 
+/** ""A", then "B" are shown": in that order. */
+export const losesOrder = ({ actions, tokens }: Read): boolean =>
+  actions.every(isExpectation) &&
+  !/"expectOrder"|"inOrder":true|"expectSorted"/.test(JSON.stringify(actions)) &&
+  tokens.some(
+    ({ type, lower }, at) =>
+      type === 'word' &&
+      lower === 'then' &&
+      tokens[at + 1]?.type === 'quoted' &&
+      (tokens[at - 1]?.type === 'quoted' ||
+        (/^(?:,|and)$/.test(tokens[at - 1]?.text ?? '') && tokens[at - 2]?.type === 'quoted')),
+  );
+
 const OF_MANY =
   /"each":|"items":|"options":|"targets":|"words":|"count":|"problem":|\b(?:all|both|each|every)\b/i;
 

@@ -33,6 +33,8 @@ const DOUBTS: readonly Doubt[] = [
         /^(?:→|->|=>|⇒|➔)$/.test(tokens[at - 1]?.text ?? '') &&
         /\s(?:\S*\p{Ll}ed|sent|lost|made|done|\S+[.!])$/u.test(text),
     ),
+  // "Go to the page: Cart" is no way out of a frame.
+  ({ kind }, tokens) => kind === 'leaveFrame' && tokens.some(({ text }) => text === ':'),
   // ""Done" column: 1 card": nobody clicks what is told of.
   (action, tokens, { actions }) =>
     action.kind === 'click' &&

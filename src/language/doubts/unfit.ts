@@ -1,5 +1,4 @@
 /** What fits neither the thing nor the words: nothing is filled into a menu, and nothing is called "other". */
-import { STATUS_TOO } from '../grammar/words/calledSo.js';
 import { OWN_VERB_FORMS } from '../lexicon/ownVerbs.js';
 import { isVerb } from '../lexicon/verbForms.js';
 import { FILLERS } from '../lexicon/words.js';
@@ -44,18 +43,6 @@ const DOUBTS: readonly Doubt[] = [
     action.state === 'checked' &&
     action.target.name === undefined &&
     /^(?:alert|message|banner|badge)$/.test(action.target.role ?? ''),
-  // "All rows are available": any row that can be clicked is enabled.
-  (action, tokens) =>
-    action.kind === 'expectState' &&
-    action.state === 'enabled' &&
-    /^(?:row|item|section|article|cell|group|heading)$/.test(action.target.role ?? '') &&
-    areSaid(tokens, /^(?:un)?available$|^ready$/),
-  // "The "Email" field is not Active": a field shows what is in it.
-  (action, tokens) =>
-    action.kind === 'expectContent' &&
-    STATUS_TOO.test(action.text) &&
-    /^(?:field|checkbox|radio button|switch|drop-down|search field|editor)$/.test(action.target.role ?? '') &&
-    tokens.some(({ type, text }) => type === 'word' && text === action.text),
   // "The salary is masked": a text may be, too, in a way of its own.
   (action, tokens) =>
     action.kind === 'expectState' &&

@@ -1,5 +1,6 @@
 /** What no look at a thing tells: that something can be done, works, lasts or adds up. ""A" can be added again". */
 import { isExpectation, type Target } from '../../meaning/meaning.js';
+import { STATUS_TOO } from '../grammar/words/calledSo.js';
 import { COLOURS } from '../lexicon/states.js';
 import type { Token } from '../tokens.js';
 import { areSaid, isQuoted, targetOf, type Doubt } from './said.js';
@@ -19,6 +20,20 @@ const DOUBTS: readonly Doubt[] = [
     kind === 'expectVisible' &&
     (areSaid(tokens, /^becomes?$/, /^readable$/) ||
       (areSaid(tokens, /^(?:gets?|got|receives?)$/) && tokens.at(-1)?.lower === 'back')),
+  // "All rows are available": any row that can be clicked is enabled.
+  (action, tokens) =>
+    action.kind === 'expectState' &&
+    action.state === 'enabled' &&
+    /^(?:row|item|section|article|cell|group|heading)$/.test(action.target.role ?? '') &&
+    areSaid(tokens, /^(?:un)?available$|^ready$/),
+  // "The "Email" field is not Active": a field shows what is in it.
+  (action, tokens) =>
+    action.kind === 'expectContent' &&
+    STATUS_TOO.test(action.text) &&
+    /^(?:field|checkbox|radio button|switch|drop-down|search field|editor|button|link|option|tab)$/.test(
+      action.target.role ?? '',
+    ) &&
+    tokens.some(({ type, text }) => type === 'word' && text === action.text),
   // "Verify that the session persists", "and zooming in works".
   (action, tokens) => {
     const name = targetOf(action).name ?? '';

@@ -205,7 +205,8 @@ export function decided(
   const marks = actions.map((action) => (action as EventSaid).pair);
   const alone = mood ?? rest ?? meantAlone(marks, before);
   // Nothing would come of what is filled in at the end.
-  const meant = alone === 'action' && (mood ?? rest) === undefined && isLast ? 'check' : alone;
+  const isExpected = isLast && (mood ?? rest) === undefined && !marks.includes('bare');
+  const meant = isExpected ? 'check' : alone;
   if (meant === undefined) return undefined;
   return actions.map((action) =>
     // A formula is written.

@@ -9,7 +9,7 @@ const MOST = 6;
 
 /** Where an icon says what it shows, the class of what is around it says nothing of that: `<div class="add">` with a bookmark. */
 export function markNames(node: SeenNode): Naming[] {
-  const parts = [node, ...partsOf(node)].slice(0, MOST);
+  const parts = partsOf(node);
   const shown = iconsIn(node);
   const classed = shown.length === 0 ? parts : isControl(node) ? [node] : [];
   const classNames = classed.flatMap(({ facts }) => classes(facts));
@@ -30,12 +30,15 @@ export const ownIcon = (node: SeenNode): Naming[] =>
 
 /** Those that are drawn in it, or it is one itself. */
 export function iconsIn(node: SeenNode): Naming[] {
-  const icons = [node, ...partsOf(node)].slice(0, MOST).flatMap(ownIcon);
+  const icons = partsOf(node).flatMap(ownIcon);
   return icons.filter(({ text }, index) => icons.findIndex((other) => other.text === text) === index);
 }
 
-function partsOf(node: SeenNode): SeenNode[] {
-  return node.children.flatMap((child) => [child, ...partsOf(child)]);
+/** It and what is first in it, in reading order. */
+function partsOf(node: SeenNode, parts: SeenNode[] = []): SeenNode[] {
+  parts.push(node);
+  for (const child of node.children) if (parts.length < MOST) partsOf(child, parts);
+  return parts;
 }
 
 /** What its own class says is what it is for: `<button class="delete">` with a cross. */

@@ -138,7 +138,7 @@ async function carryOutWords(words: string, context: Acting, notes: string[]): P
     .split('\n')
     .map((text) => ({ text: text.trim() }))
     .filter(({ text }) => text !== '');
-  const actions = (await readCase(lines)).flatMap((reading, index) => {
+  const actions = (await readCase(lines, undefined, true)).flatMap((reading, index) => {
     if (reading.understood) return reading.actions;
     const text = lines[index]?.text ?? '';
     const unread = `The function says "${text}", which the built-in agent doesn't understand.`;

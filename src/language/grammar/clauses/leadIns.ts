@@ -78,10 +78,10 @@ export const LEAD_INS: readonly Rule[] = [
       -0.3,
     ],
   ]),
-  { pattern: '(on|in|from|at) {pageName} (,)? {core}', means: onNamedPage, cost: -0.1 },
+  { pattern: '(on|in|from|at) {pageName} (,|:)? {core}', means: onNamedPage, cost: -0.1 },
   {
     pattern:
-      '(on|in|from|at) (the|this|that|my|our) {noun} ({noun:more})? (page|screen|view|site|app|application) (,)? {core}',
+      '(on|in|from|at) (the|this|that|my|our) {noun} ({noun:more})? (page|screen|view|site|app|application) (,|:)? {core}',
     means: ({ noun, more, core }: { noun: string; more?: string; core: Action[] }) =>
       onNamedPage({ pageName: more === undefined ? noun : `${noun} ${more}`, core }),
     cost: 0.05,

@@ -173,7 +173,8 @@ function pageIsOpen({ pageName, be, aux }: OnPage & { pageName: string }): Actio
 export function onNamedPage({ pageName, core }: { pageName: string; core: Action[] }): Action[] | undefined {
   if (!core.every(isExpectation)) return core;
   if (OTHER_PAGE.test(pageName)) return undefined;
-  return NO_NAME.test(pageName) || OF_ANY_APP.test(pageName)
+  // "On the product page" tells what sort of page it is.
+  return !/^\p{Lu}/u.test(pageName) || NO_NAME.test(pageName) || OF_ANY_APP.test(pageName)
     ? core
     : [{ kind: 'expectPage', name: pageName, negated: false }, ...core];
 }
