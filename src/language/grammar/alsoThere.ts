@@ -110,7 +110,7 @@ function goesOn(tokens: readonly Token[], behind: number): boolean {
 }
 
 const isLink = (token: Token | undefined): boolean =>
-  token !== undefined && (LINKS.test(token.lower) || KIND_WORDS.has(token.lower));
+  token !== undefined && token.type !== 'quoted' && (LINKS.test(token.lower) || KIND_WORDS.has(token.lower));
 
 /** They come up over the page. */
 const NOWHERE = /^(?:message|toast|alert|notification|notice|error|warning|snackbar|dialog|popup|banner)$/;
