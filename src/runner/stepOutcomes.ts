@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { RECORDING, type Step, wholeText, type Case, type StepWords } from '../cases/case.js';
 import type { SessionTimeline } from '../contract/index.js';
 import type { Reason, StepOutcome, Healing } from '../report/outcome.js';
+import { MASK } from '../contract/index.js';
 import { escapeRegExp, VARIABLE } from '../cases/variables.js';
 
 /**
@@ -79,9 +80,11 @@ function readingOf(step: Step, own: readonly StepReport[]): Pick<StepOutcome, 'r
   return readAs === '' || said.some((words) => bare(words) === bare(readAs)) ? {} : { readAs };
 }
 
+/** Of a secret the one tells the name, and the other nothing. */
 const bare = (sentence: string): string =>
   sentence
     .toLowerCase()
+    .replaceAll(VARIABLE, MASK)
     .replaceAll(/[“”]/gu, '"')
     .replace(/^(?:given|when|then|and|but)\s+/u, '')
     .replaceAll(/[.\s]+$|^i\s+/gu, '');

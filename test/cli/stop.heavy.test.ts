@@ -36,7 +36,7 @@ test('what runs is finished, what waits is not begun, and nothing new is taken',
   expect(await refused.json()).toEqual({ error: 'The service is stopping' });
   expect(await program.ended).toMatchObject({ how: 0 });
   expect(await asKept(data, [running, waiting])).toEqual([
-    'succeeded: The one step passed.',
+    'succeeded: The one step passed, but nothing was checked.',
     'terminated: The session was terminated: the service was stopped',
   ]);
 });

@@ -118,5 +118,7 @@ describe('what a step was read as', () => {
     const seen = { readAs: 'Expect that "Done" is visible', expected: '"Done" is visible' };
     expect(readAs('Then "Done" shows', seen)).toBeUndefined();
     expect(readAs('Then "Done" shows', passed)).toBeUndefined();
+    const secret = { readAs: 'Fill "Password" with "***"' };
+    expect(readAs('I fill "Password" with "{{password}}"', secret)).toBeUndefined();
   });
 });
