@@ -1,9 +1,8 @@
 /** What the session's timeline tells of each step of the case file: what came of it, and what models made of it. */
 import { z } from 'zod';
 import { RECORDING, type Step, wholeText, type Case, type StepWords } from '../cases/case.js';
-import type { SessionTimeline } from '../contract/index.js';
+import { MASK, type SessionTimeline } from '../contract/index.js';
 import type { Reason, StepOutcome, Healing } from '../report/outcome.js';
-import { MASK } from '../contract/index.js';
 import { escapeRegExp, VARIABLE } from '../cases/variables.js';
 
 /**

@@ -96,6 +96,9 @@ export const OF_MARKUP: ReadonlySet<NameSource> = new Set<NameSource>([
   ...(['file name', 'test id', 'icon', 'class'] as const),
 ]);
 
+/** What only tells how it is drawn: no words that were meant for anybody. */
+export const isOfStyle = (from: NameSource): boolean => from === 'class' || from === 'icon';
+
 export interface Piece {
   /** `value`: stands in a field. `name`: the text of a picture or a label that isn't shown as text. */
   kind: 'text' | 'value' | 'name';

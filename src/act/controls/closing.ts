@@ -2,7 +2,7 @@
 import { describeTarget } from '../../meaning/describeTarget.js';
 import type { ActionOf } from '../../meaning/meaning.js';
 import type { Performed } from '../../meaning/Performed.js';
-import type { ScreenNode } from '../../screen/Screen.js';
+import { isOfStyle, type ScreenNode } from '../../screen/Screen.js';
 import { performed, type Doing } from '../Doing.js';
 import { findOne, follow, poll } from '../find.js';
 import { fault, gesture } from '../gesture.js';
@@ -29,10 +29,7 @@ const CLOSE = /^\s*(?:close|dismiss|hide|[x×✕✖⨯])(?: \w+)?\s*$/i;
 
 function isCloser(node: ScreenNode): boolean {
   if (!node.isVisible || !(isOf(node, 'button') || node.isUsable) || node.tag === '#text') return false;
-  return (
-    node.names.some(({ text, from }) => from !== 'class' && from !== 'icon' && CLOSE.test(text)) ||
-    CLOSE.test(node.text)
-  );
+  return node.names.some(({ text, from }) => !isOfStyle(from) && CLOSE.test(text)) || CLOSE.test(node.text);
 }
 
 export async function openWidgetTab({ target }: ActionOf<'openWidgetTab'>, doing: Doing): Promise<Performed> {

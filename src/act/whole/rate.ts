@@ -2,7 +2,7 @@
 import { describeTarget } from '../../meaning/describeTarget.js';
 import type { ActionOf } from '../../meaning/meaning.js';
 import type { Performed } from '../../meaning/Performed.js';
-import type { ScreenNode } from '../../screen/Screen.js';
+import { isOfStyle, type ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
 import { isTick } from '../controls/control.js';
 import { setTick } from '../controls/tick.js';
@@ -41,10 +41,7 @@ const isChosen = (node: ScreenNode): boolean =>
   isOf(node, 'radio', 'button', 'option', 'link', 'img') && (node.isVisible || isTick(node));
 
 const namesOf = ({ names, value }: ScreenNode): string[] =>
-  [
-    ...names.filter(({ from }) => from !== 'class' && from !== 'icon').map(({ text }) => text),
-    value ?? '',
-  ].map(plain);
+  [...names.filter(({ from }) => !isOfStyle(from)).map(({ text }) => text), value ?? ''].map(plain);
 
 const WORDS = ['', 'one', 'two', 'three', 'four', 'five'];
 

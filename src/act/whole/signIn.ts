@@ -2,7 +2,7 @@
 import { quote } from '../../meaning/describeTarget.js';
 import type { ActionOf } from '../../meaning/meaning.js';
 import type { Performed } from '../../meaning/Performed.js';
-import type { Screen, ScreenNode } from '../../screen/Screen.js';
+import { isOfStyle, type Screen, type ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
 import { controlKind, isWritten } from '../controls/control.js';
 import { writeInto } from '../controls/fillText.js';
@@ -154,7 +154,7 @@ const isClicked = (node: ScreenNode): boolean => isOf(node, 'button', 'link', 'm
 
 const isCalled = (node: ScreenNode, name: RegExp): boolean =>
   name.test(node.text.trim()) ||
-  node.names.some(({ text, from }) => from !== 'class' && from !== 'icon' && name.test(text.trim()));
+  node.names.some(({ text, from }) => !isOfStyle(from) && name.test(text.trim()));
 
 const none = (verb: string, why: string): StepError =>
   new StepError(

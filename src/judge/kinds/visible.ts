@@ -11,7 +11,7 @@ import type { ActionOf, Target } from '../../meaning/meaning.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
 import { notFound } from '../find.js';
-import { optionsApart } from './optionsApart.js';
+import { optionsApart } from '../lists/optionsApart.js';
 import {
   APART,
   intoFrames,
