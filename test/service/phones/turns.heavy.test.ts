@@ -184,7 +184,10 @@ describe('a session ends with its reason', () => {
     const session = await flow(
       `1. Tap "Slow"\n${LOG_IN.replace(/^\d/gm, (digit) => `${Number(digit) + 1}`)}`,
     );
-    expect(session).toMatchObject({ summary: 'All 4 steps passed, but nothing was checked.', result: 'passed' });
+    expect(session).toMatchObject({
+      summary: 'All 4 steps passed, but nothing was checked.',
+      result: 'passed',
+    });
   });
 
   test('where the server stops answering; then the next one is told why, until the old one has ended', async () => {
