@@ -158,7 +158,10 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ In the search field look for bauer', undefined],
     ['Click "Go" ⏎ Ask Nils to cover the night shift', undefined],
     ['Click "Go" ⏎ Showing 1-10 of 57 products', undefined],
-    ['Click "Go" ⏎ The options are Edit, Delete', undefined],
+    [
+      'Click "Go" ⏎ The options are Edit, Delete',
+      'Expect that the "Edit" option is visible, then expect that the "Delete" option is visible, then expect that there are exactly 2 options',
+    ],
     ['Click "Go" ⏎ Vegan is chosen under Diet', undefined],
     ['Click "Go" ⏎ "Standard" is still chosen', 'Expect that "Standard" is selected'],
   ],

@@ -22,6 +22,12 @@ const DOUBTS: readonly Doubt[] = [
   // "I have the tasks "A" and "B"": nothing on the page is called I.
   (action, tokens) =>
     namesOf(targetOf(action)).some((name) => /^(?:I|we|me|us)$/.test(name) && !isQuoted(name, tokens)),
+  // "Click Save if possible", "optionally tick "A"": nobody knows whether it is done.
+  (action, tokens) =>
+    namesOf(targetOf(action)).some(
+      (name) =>
+        /(?:^optionally\b| if (?:possible|needed|necessary|any)$)/i.test(name) && !isQuoted(name, tokens),
+    ),
   // "The URL does not contain the word token".
   (action, tokens) =>
     partsOf(targetOf(action)).some(({ name }) => name === 'URL') &&

@@ -103,4 +103,4 @@ const isThirdPerson = (word: string): boolean => /[^s]s$/.test(word) && isVerb(w
 
 const MARKS = /^(?:[:;–—|=]|->|=>|→|⇒|-|\()$/;
 const FILLS =
-  /^(?:fill|fills|enter|enters|type|types|set|sets|change|changes|put|puts|write|writes|give|gives|input)$/;
+  /^(?:fill|fills|enter|enters|type|types|set|sets|change|changes|put|puts|write|writes|give|gives|input|search|searches|filter|filters|look|looks)$/;

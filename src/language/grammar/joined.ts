@@ -23,6 +23,8 @@ function isOfOneList(clause: Action[], next: Action, separator: string): boolean
   const last = clause.at(-1);
   // "Verify that "A" is shown, that "B" is marked": nobody marks it.
   if (separator === 'that') return !isExpectation(next) || !isExpected(last);
+  // "Click "A" although "B" is shown": it was so before.
+  if (separator === 'although') return !clause.every(isExpectation) || !isExpectation(next);
   // "It offers About and Sign out", "I see Save and Close window".
   if (separator === 'and') return SEEN.has(last?.kind) && ALSO_LABELS.has(next.kind);
   if (separator !== ',') return false;

@@ -64,7 +64,7 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
       !FUNCTION_WORDS.has(token.lower) &&
       !/^(?:placeholder|tooltip|aria-label)$/.test(token.lower) &&
       (!isVerb(token.lower) ||
-        (NOUN_VERBS.test(token.lower) && !(token.lower === 'type' && tokens[at - 1]?.lower === 'of')))
+        (NOUN_VERBS.test(token.lower) && !NO_NOUN.test(`${tokens[at - 1]?.lower ?? ''} ${token.lower}`)))
       ? [{ end: at + 1, cost: 0, value: token.text }]
       : [];
   },
@@ -216,5 +216,8 @@ const MEASURES =
 /** Verbs that are nouns as often. */
 const NOUN_VERBS =
   /^(?:filter|comment|note|title|name|label|record|post|order|group|setting|rate|offer|bill|book|vote|test|charge|permit|transfer|request|report|visit|loan|review|bid|run|fine|deal|exercise|course|watch|reply|answer|call|mark|change|copy|turn|claim|pledge|trade|talk|walk|play|drop|move|pick|guide|cook|check|search|share|star|present|pay|stay|drive|trip|flag|lock|plan|print|quote|show|sign|stamp|swap|tip|track|train|update|vote|work|type)$/;
+
+/** "Tick "A" and type "x"": what is done next begins there. */
+const NO_NOUN = /^(?:(?:and|then|or|but|i|[&+,;.]) |of type$)/;
 
 const TICKABLE: ReadonlySet<Kind> = new Set<Kind>(['checkbox', 'radio button', 'switch', 'toggle button']);

@@ -122,7 +122,10 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   ]),
   // "Option 1" is a name.
   optionNoun: ({ tokens }, at) =>
-    /^(?:option|value|entry|item|type|slot|places?)$/.test(tokens[at]?.text ?? '')
+    // "Select "Other" and type "x"": the last is done.
+    /(?:^| )(?:option|value|entry|item|slot|places?|(?<!^(?:and|then|,|&) )type)$/.test(
+      `${tokens[at - 1]?.lower ?? ''} ${tokens[at]?.text ?? ''}`,
+    )
       ? [{ end: at + 1, cost: 0, value: '' }]
       : /^content type$/.test(`${tokens[at]?.text ?? ''} ${tokens[at + 1]?.text ?? ''}`)
         ? [{ end: at + 2, cost: 0, value: '' }]

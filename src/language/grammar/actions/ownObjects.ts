@@ -110,4 +110,4 @@ const isNoun = (token: Token | undefined): boolean =>
 
 /** They say how often, how many, or what nobody can know. */
 const NO_NOUNS =
-  /^(?:first|second|third|last|next|previous|same|other|another|twice|once|all|any|both|every|everything|nothing|anything|something|none|no|not|one|two|three|several|many|few|some|it|them|him|more|less|valid|invalid|correct|incorrect|wrong|right|called|named|titled|different|random|respective|above|below|usual|halfway|works|requires|needed|shows|displays|says|returns|leads|redirects)$/;
+  /^(?:first|second|third|last|next|previous|same|other|another|twice|once|all|any|both|every|everything|nothing|anything|something|none|no|not|one|two|three|several|many|few|some|it|them|him|more|less|valid|invalid|correct|incorrect|wrong|right|called|named|titled|different|random|respective|above|below|usual|halfway|works|requires|needed|verify|check|whereupon|causes|shows|displays|says|returns|leads|redirects)$/;

@@ -67,8 +67,11 @@ const isSmallVerb = (token: Token | undefined): boolean =>
 const NO_FIELD =
   /^(?:back|texts?|words?|minus|plus|results?|expected|actual|only|exactly|about|steps?|days?|seconds?|one|two|three|first|next|last|value|focus|msg|equals|lists?|contains?|shows?|says?|displays?|has|reads?|includes?|ends|starts|.*with)$/;
 
-/** "Click F1" names no field. */
-const isDone = (first: Token | undefined, at: number): boolean => at === 0 && isVerb(first?.lower ?? '');
+/** "Click F1" names no field, and in "Click "Save". Type "x"" it is done, though it begins with a capital. */
+const isDone = (tokens: readonly Token[], at: number): boolean => {
+  const word = tokens[at]?.lower ?? '';
+  return isVerb(word) && (at === 0 || (tokens[at - 1]?.text === '.' && !NOUNS.test(word)));
+};
 
 /** "Street Hill", but "street" with Hill in it, and "Due back", but "score back to 0". */
 const isNoPart = (last: Token, first: Token | undefined, next: Token | undefined): boolean =>
@@ -79,7 +82,7 @@ const isNoPart = (last: Token, first: Token | undefined, next: Token | undefined
 /** "Subject", "due date": one to three words that begin a part of the sentence. */
 function readPairName(chart: Chart, at: number): readonly Node[] {
   const { tokens } = chart;
-  if (!begins(chart, at) || isDone(tokens[at], at)) return [];
+  if (!begins(chart, at) || isDone(tokens, at)) return [];
   const nodes: Node[] = [];
   for (let end = at + 1; end <= at + 3; end++) {
     const last = tokens[end - 1];
@@ -101,7 +104,7 @@ function readMarkedName(chart: Chart, at: number): readonly Node[] {
     mark > at &&
     /^[:=]$/.test(tokens[mark]?.text ?? '') &&
     canBeMarked(withoutPoint(tokens.slice(at, mark))) &&
-    !(mark > at + 1 && isDone(tokens[at], at));
+    !(mark > at + 1 && at === 0 && isDone(tokens, at));
   return isName ? [{ end: mark, cost: 0.15, value: textOf(tokens, at, mark) }] : [];
 }
 
@@ -154,18 +157,31 @@ function readMarkedValue(chart: Chart, at: number): readonly Node[] {
 const isApart = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at]?.from ?? 0) > (tokens[at - 1]?.to ?? 0);
 
+/** "(expected: the dialog closes)", "(the dialog closes)" */
+const isExpected = (chart: Chart, at: number, end: number): boolean => {
+  const first = chart.tokens[at]?.lower ?? '';
+  return (
+    /^(?:expect(?:ed|s|ation)?|verify|check|ensure|confirm)$/.test(first) ||
+    chart.tokens.slice(at, end).some(({ lower }) => /^(?:should|must)$/.test(lower)) ||
+    // "(you need "More" first)", "(this takes a while)"
+    (!/^(?:you|it|this|that|if|when|some|unless)$/.test(first) &&
+      chart.read('statement', at).some((statement) => statement.end === end))
+  );
+};
+
 /** "(role=button, aria-expanded=false)" says something of it. */
 const isStated = (words: readonly Token[]): boolean =>
   /^(?:aria-|role$)/.test(words[0]?.text ?? '') && words.some(({ text }) => text === '=');
 
-/** Whatever stands between brackets and names nothing. */
-function readAside({ tokens }: Chart, at: number): readonly Node[] {
+/** Whatever stands between brackets, names nothing and tells nothing that is to be seen. */
+function readAside(chart: Chart, at: number): readonly Node[] {
+  const { tokens } = chart;
   if (tokens[at]?.text !== '(' || tokens[at].type !== 'mark' || !isApart(tokens, at)) return [];
   const end = tokens.findIndex((token, index) => index > at && isMark(token, /^[()]$/));
   const words = tokens.slice(at + 1, end);
   const isAside =
     end > at + 1 && words.length <= 12 && words.every(({ type }) => type !== 'quoted' && type !== 'address');
-  return isAside && !isStated(words) && words.at(0)?.type !== 'number'
+  return isAside && !isStated(words) && words.at(0)?.type !== 'number' && !isExpected(chart, at + 1, end)
     ? [{ end: end + 1, cost: 0.3, value: '' }]
     : [];
 }

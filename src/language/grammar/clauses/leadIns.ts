@@ -210,7 +210,7 @@ export const LEAD_READERS: Readonly<Record<string, Reader>> = {
     { pattern: '(back|now|still) at the (top|bottom|start) (of_the_page)? (:|,)', means: () => '' },
     {
       pattern:
-        '(action|operation|confirmation|keyboard|mouse|mobile|desktop|phone|expected|expected_result|expected_results|er|result|results|verify|check|step|verification|validation|outcome|do|test|note) :',
+        '(verify_the_following|check_the_following|confirm_the_following|ensure_the_following|verify_that|check_that|action|operation|confirmation|keyboard|mouse|mobile|desktop|phone|expected|expected_result|expected_results|er|result|results|verify|check|step|verification|validation|outcome|do|test|note) :',
       means: () => '',
       cost: 0.02,
     },

@@ -10,6 +10,7 @@ import type { Token } from '../../tokens.js';
 import { LEAD_READERS } from './leadIns.js';
 import { ADDING } from './tails/adding.js';
 import { DETAIL_READERS, DETAILS } from './tails/details.js';
+import { OUTCOMES } from './tails/outcomes.js';
 import { PASSED_OVER, PASSED_OVER_READERS } from './tails/passedOver.js';
 import { SKIPPED_READERS } from './tails/skipped.js';
 import { click } from './simple.js';
@@ -65,6 +66,7 @@ const readTail = compileRules([
     cost: 0.05,
   },
   { pattern: '{aside}', means: (): Tail => (actions) => actions },
+  ...OUTCOMES,
   ...PASSED_OVER,
   ...ADDING,
   ...DETAILS,
@@ -121,6 +123,12 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
     },
     // "Go to Orders, where there is one from Ada"
     { pattern: ', (where|after_which|at_which_point)', means: () => ',', cost: 0.05 },
+    // "The total is 5 although the cart is empty"
+    {
+      pattern: '(,)? (although|though|even_though|and_at_the_same_time|while_at_the_same_time)',
+      means: () => 'although',
+      cost: 0.05,
+    },
     {
       pattern:
         '(,|;|.|and|then|but|&|–|-|—|+|:|whereupon|upon_which|plus|while|whereas) (and|then|but|also|whereupon|upon_which|plus|while|whereas)? (then|also|finally|afterwards)? (:)?',

@@ -1,4 +1,5 @@
 /** What is counted: "3 rows", "14 transactions", "2 rows with the status "Open"". */
+import { isVerb } from '../../lexicon/verbForms.js';
 import { compileRules, type Reader, type Span } from '../../chart.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Target } from '../../../meaning/meaning.js';
@@ -52,6 +53,23 @@ export const COUNTED_READERS: Readonly<Record<string, Reader>> = {
       pattern: '{name} {kind}',
       means: ({ name, kind }: { name: string; kind: KindSaid }) => ({ name, role: kind.kind }),
       cost: 0.1,
+    },
+    // "No login form", "no delete icon": a verb tells which one it is.
+    {
+      pattern: '{plainWord:name} {strongKind:kind}',
+      means: ({ name, kind }: { name: string; kind: KindSaid }, { tokens, from }: Span) =>
+        isVerb(name) && /^(?:no|any)$/.test(tokens[from - 1]?.lower ?? '')
+          ? { name, role: kind.kind }
+          : undefined,
+      cost: 0.2,
+    },
+    // "No button Save", "no error "Not found""
+    {
+      pattern:
+        '{strongKind:kind} (called|named|labelled|labeled|titled|saying)? ({quotedName:name} | {capitalName:name})',
+      means: ({ name, kind }: { name: string; kind: KindSaid }) =>
+        kind.isPlural ? undefined : { name, role: kind.kind },
+      cost: -0.1,
     },
     // "14 transactions": what the page itself calls so.
     {

@@ -53,14 +53,14 @@ export const LISTS: readonly ExpectationRule[] = [
   // Rather two things than one of both names.
   {
     pattern:
-      '{aux} (offers|offer|contains|contain|lists|list|includes|include) (at_least|the_following|both)? (the|these)? {names}',
+      '{aux} (offers|offer|contains|contain|lists|list|includes|include) (at_least|the_following|both)? (:)? (the|these)? {names}',
     means: ({ aux, names }: Aux & { names: string[] }) =>
       names.some((name) => /^\d+ \p{Ll}/u.test(name)) ? undefined : items(names, aux, false),
     cost: -0.1,
   },
   {
     pattern:
-      '{aux} (has|have|having|offers|offer|contains|contain|lists|list|shows|show|includes|include|has_to_offer) (at_least|the_following|both)? (the|these)? {names} ( \\( exactly these \\) )? {inOrder}?',
+      '{aux} (has|have|having|offers|offer|contains|contain|lists|list|shows|show|includes|include|has_to_offer) (at_least|the_following|both)? (:)? (the|these)? {names} ( \\( exactly these \\) )? {inOrder}?',
     means: ({ aux, names, inOrder }: Aux & { names: string[]; inOrder?: string }, { tokens, to }: Span) =>
       items(names, aux, tokens[to - 1]?.text === ')', inOrder !== undefined),
     cost: 0.15,

@@ -1,4 +1,5 @@
 /** What else can be perceived of a thing, and its numbers. */
+import { KIND_WORDS } from '../../../meaning/kinds.js';
 import type { Attribute } from '../../../meaning/meaning.js';
 import type { Span } from '../../chart.js';
 import { type ExpectationRule } from '../expectations.js';
@@ -20,13 +21,10 @@ export const PERCEIVED: readonly ExpectationRule[] = [
     means: asksIfSure,
     cost: 0.3,
   },
-  // ""A" and "B" remain"
+  // ""A" and "B" remain", "the dialog stays"
   {
-    pattern: '(remains|remain)',
-    means: (_: object, { tokens, from, to }: Span) =>
-      tokens[from - 1]?.type === 'quoted' && /^(?:|[,.;]|and|while|but)$/.test(tokens[to]?.lower ?? '')
-        ? visible({ negated: false })
-        : undefined,
+    pattern: '(remains|remain|stays|stay) (there|in_place)?',
+    means: (_: object, span: Span) => (isLeft(span) ? visible({ negated: false }) : undefined),
     cost: 0.1,
   },
   {
@@ -161,3 +159,15 @@ function asksIfSure(said: Aux, span: Span): SaidPredicate | undefined {
   const isNamed = span.tokens[span.from - 1]?.type === 'quoted';
   return isSure || isNamed ? appears(said, span) : undefined;
 }
+
+/** Something named or of a kind; "one "tea" stays" says how many. */
+function isLeft({ tokens, from, to }: Span): boolean {
+  const [before, subject] = [tokens[from - 2]?.lower ?? '', tokens[from - 1]];
+  const isOne = subject?.type === 'quoted' || (KIND_WORDS.has(subject?.lower ?? '') && !isNone(tokens, from));
+  const isCounted = /^(?:one|two|three|\d+|both|only)$/.test(before);
+  return isOne && !isCounted && /^(?:|[,.;]|and|while|but)$/.test(tokens[to]?.lower ?? '');
+}
+
+/** "No unread messages remain" */
+const isNone = (tokens: Span['tokens'], to: number): boolean =>
+  tokens.slice(0, to).some(({ lower }) => /^(?:no|none|neither|only)$/.test(lower));

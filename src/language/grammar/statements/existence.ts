@@ -66,7 +66,7 @@ export const EXISTENCE: readonly ExpectationRule[] = [
   },
   // "No card titled "Lamp" exists any more"
   {
-    pattern: `no {kind} (called|named|labelled|labeled|titled|with_the_title|with_the_name|for) {quotedName:name} ({be} (${VISIBLE}|left) | {aux} (${APPEARS}|remains) | can_be_seen | can_be_found) {where}? (any_more|anymore|any_longer)?`,
+    pattern: `no {kind} (called|named|labelled|labeled|titled|with_the_title|with_the_name|for|saying|with_the_text)? {quotedName:name} ({be} (${VISIBLE}|left) | {aux} (${APPEARS}|remains) | can_be_seen | can_be_found) {where}? (any_more|anymore|any_longer)?`,
     means: ({ be, aux, kind, name, where }: Partial<Be & Aux> & Titled, span: Span) => {
       const counted = place({ name, role: kind.kind }, where ?? {});
       return (be ?? aux)?.negated === true || goesOn(span) || counted === undefined
@@ -168,7 +168,7 @@ export const EXISTENCE: readonly ExpectationRule[] = [
     cost: 0.1,
   },
   {
-    pattern: '(the)? presence of {things}',
+    pattern: '(the)? (presence|existence|availability|visibility|appearance) of {things}',
     means: ({ things }: { things: SaidTarget[] }) => things.map((thing) => visible(thing)),
     cost: -0.1,
   },

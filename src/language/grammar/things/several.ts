@@ -1,7 +1,7 @@
 /** Several things at once. */
 import { isDeepStrictEqual } from 'node:util';
 import { compileRules, type Chart, type Node, type Reader, type Span } from '../../chart.js';
-import { DETERMINERS } from '../../lexicon/words.js';
+import { ACTORS, DETERMINERS } from '../../lexicon/words.js';
 import type { Token } from '../../tokens.js';
 import { KIND_WORDS, type Kind, type KindSaid } from '../../../meaning/kinds.js';
 import type { Beside, Target } from '../../../meaning/meaning.js';
@@ -81,7 +81,8 @@ const LIST = compileRules([
   {
     pattern: '(the|these|both) {plainWord:of} ({kind} | {nounOfMany}) (called|named|:)? {quotedNames}',
     means: ({ of, kind, quotedNames }: { of: string; kind?: KindSaid; quotedNames: string[] }) =>
-      KIND_WORDS.has(of)
+      // "The user clicks "A", "B" is shown": that is done.
+      KIND_WORDS.has(of) || ACTORS.has(of)
         ? undefined
         : kind === undefined || (kind.isPlural && OF_RECORDS.has(kind.kind))
           ? quotedNames.map((name) => ({ name }))

@@ -8,6 +8,7 @@ import {
   isPlainlyKey,
   LONGEST_KEY,
 } from '../../lexicon/keys.js';
+import { isVerb } from '../../lexicon/verbForms.js';
 import { textOf, type Token } from '../../tokens.js';
 
 export const readKeyWords: Reader = (chart, at) => {
@@ -30,7 +31,7 @@ function bareKeys({ tokens }: Chart, at: number): Node[] {
     if (part.some(({ type }) => type === 'quoted')) break;
     if (goesOn(tokens, at, end)) continue;
     const text = textOf(tokens, at, end);
-    const key = isNoKey(text, tokens[end])
+    const key = isNoKey(text, tokens[at - 1], tokens[end])
       ? undefined
       : (findKey(text) ?? findChord(part.map(({ lower }) => lower)) ?? singleKey(text));
     const isDoubtful =
@@ -45,8 +46,15 @@ const goesOn = (tokens: readonly Token[], at: number, end: number): boolean =>
   end + 1 < tokens.length && [end - 1, end].some((index) => index > at && tokens[index]?.text === '+');
 
 /** "Press a key" names none, and "press minus" a button, as "press plus" does. */
-const isNoKey = (text: string, next: Token | undefined): boolean =>
-  text === 'minus' || (text === 'a' && /^(?:key|button|letter|digit)/.test(next?.lower ?? ''));
+const isNoKey = (text: string, before: Token | undefined, next: Token | undefined): boolean =>
+  text === 'minus' ||
+  (text === 'a' && /^(?:key|button|letter|digit)/.test(next?.lower ?? '')) ||
+  (next !== undefined && isGoingOn(text, before, next));
+
+/** "Press Enter and I click "A"", "press Enter and, if needed, click "A"" */
+const isGoingOn = (text: string, before: Token | undefined, next: Token): boolean =>
+  (text === 'I' && isVerb(next.lower)) ||
+  (/^[,;.]$/.test(text) && /^(?:and|or|then)$/.test(before?.lower ?? ''));
 
 /** A letter or a mark is a key of its own. */
 const singleKey = (text: string): string | undefined => (isCharacter(text) ? text : undefined);

@@ -88,7 +88,7 @@ function alsoWith({
   value: string;
 }): Action[] | undefined {
   const last = core.at(-1);
-  if (GOING.test(thing.name ?? '')) return undefined;
+  if (GOING.test(thing.name ?? '') || /^(?:I|we|you) /.test(thing.name ?? '')) return undefined;
   if (last?.kind === 'fill') return [...core, { ...last, target: thing, value }];
   if (last?.kind === 'select') return [...core, { kind: 'select', option: value, from: thing }];
   // "The name is no longer "A" and the email "B"": is that so, or isn't it?

@@ -34,7 +34,7 @@ export const PASSED_OVER: readonly Rule[] = [
   ...UNTOUCHED,
   {
     pattern:
-      '(too|this_time|as_well|in_addition|additionally|anywhere|at_all|with_the_keyboard|on_the_keyboard|with_the_mouse|via_keyboard|via_the_keyboard|by_keyboard|by_the_keyboard|using_the_keyboard|from_the_keyboard|by_hand|by_mouse|without_a_mouse|without_the_mouse|on_my_keyboard|instead|now|still|either|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|for_a_moment|there|as_follows|as_below|at_this_point|at_that_point|at_this_stage|straight_away|if_needed|if_necessary|when_needed|a_second_time|one_more_time|right_now|together|one_by_one|at_the_same_time|below_each_other|next_to_each_other|one_below_the_other|side_by_side)',
+      '(too|this_time|as_well|in_addition|additionally|anywhere|at_all|with_the_keyboard|on_the_keyboard|with_the_mouse|via_keyboard|via_the_keyboard|by_keyboard|by_the_keyboard|using_the_keyboard|from_the_keyboard|by_hand|by_mouse|without_a_mouse|without_the_mouse|on_my_keyboard|instead|now|still|either|also|then|already|automatically|by_itself|itself|by_mistake|by_accident|accidentally|deliberately|on_purpose|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|for_a_moment|there|as_follows|as_below|at_this_point|at_that_point|at_this_stage|straight_away|if_needed|if_necessary|when_needed|a_second_time|one_more_time|one_last_time|for_the_last_time|right_now|together|one_by_one|at_the_same_time|below_each_other|next_to_each_other|one_below_the_other|side_by_side)',
     means: (): Tail => (actions) => actions,
     cost: 0.05,
   },

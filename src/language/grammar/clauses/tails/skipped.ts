@@ -80,6 +80,7 @@ function readPurpose({ tokens }: Chart, at: number): Node[] {
     words.length > 0 &&
     words.length <= 7 &&
     isDoneFor(words[0]?.lower ?? '') &&
+    !/^(?:that|if|whether)$/.test(words[1]?.lower ?? '') &&
     words.every(
       ({ type, text, lower }) => type === 'word' && /^\p{Ll}/u.test(text) && !/^(?:and|then)$/.test(lower),
     );
@@ -94,8 +95,8 @@ const isCheckNext = (tokens: readonly Token[], at: number): boolean =>
 const isDoneFor = (verb: string): boolean =>
   (isVerb(verb) || /^(?:reveal|trigger|enable|activate|continue)$/.test(verb)) && !REPORTED.test(verb);
 
-/** What comes of it is more than the action. */
-const REPORTED = /^(?:download|focus)$/;
+/** What comes of it, and what is checked, is more than the action. */
+const REPORTED = /^(?:download|focus|verify|ensure|assert)$/;
 
 /** "After the login, …": the step before did it. "After deleting the article, …" tells more. */
 export const DONE_BEFORE: Rule = {

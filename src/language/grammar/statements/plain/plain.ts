@@ -11,6 +11,7 @@ import { IN_SEQUENCE } from './inSequence.js';
 import { NAMED_IN_ROW } from './namedInRow.js';
 import { ONLY_ONES } from './onlyOnes.js';
 import { PROGRESS } from './progress.js';
+import { THE_FOLLOWING } from './theFollowing.js';
 import { WITHIN_PAGES } from './withinPages.js';
 
 export const PLAIN: readonly ExpectationRule[] = [
@@ -25,5 +26,6 @@ export const PLAIN: readonly ExpectationRule[] = [
   ...NAMED_IN_ROW,
   ...ONLY_ONES,
   ...PROGRESS,
+  ...THE_FOLLOWING,
   ...WITHIN_PAGES,
 ];
