@@ -58,6 +58,14 @@ const WAYS: Ways = {
       'Expect that "A" is not visible, then expect that "B" is not visible',
     ],
   ],
+  'what is looked at': [
+    [
+      'Click "Go" ⏎ Look at the card "Zero": "Showing 1 to 10" is shown',
+      'Expect that "Showing 1 to 10" in the "Zero" section is visible',
+    ],
+    ['Click "Go" ⏎ Exactly one row is left in the table; its name is "Ada"', undefined],
+    ['Click "Go" ⏎ A dialog "Terms" opens in front of the page', 'Expect that the "Terms" dialog is visible'],
+  ],
   'none, and those left': [
     ['Click "Go" ⏎ No message "Saved" is shown', 'Expect that "Saved" is not visible'],
     ['Click "Go" ⏎ There is no login form', 'Expect that the "login" form was visible before and is gone'],

@@ -28,6 +28,12 @@ const DOUBTS: readonly Doubt[] = [
       (name) =>
         /(?:^optionally\b| if (?:possible|needed|necessary|any)$)/i.test(name) && !isQuoted(name, tokens),
     ),
+  // "There is one row in the table; its name is "Ada"": the table isn't called so.
+  (action, tokens, { actions }) =>
+    action.kind === 'expectVisible' &&
+    /^(?:table|list)$/.test(action.target.role ?? '') &&
+    actions.some(({ kind }) => kind === 'expectCount') &&
+    areSaid(tokens, /^(?:its|their)$/, /^(?:name|title)$/),
   // "The URL does not contain the word token".
   (action, tokens) =>
     partsOf(targetOf(action)).some(({ name }) => name === 'URL') &&

@@ -3,6 +3,8 @@ import type { Rule, Span } from '../../chart.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { SaidPredicate } from '../predicates/said.js';
 import { sayOf } from '../statements/sayOf.js';
+import { withWhere } from '../circumstances.js';
+import type { SaidTarget } from '../things/place.js';
 import { visible } from './simple.js';
 
 const isPageName = ({ name = '', ...more }: Target): boolean =>
@@ -11,6 +13,20 @@ const isPageName = ({ name = '', ...more }: Target): boolean =>
 /** To check or to confirm a thing may be to do something to it. */
 const ONLY_LOOK = 'look_at|have_a_look_at|take_a_look_at|inspect|review|examine|verify';
 const LOOK = `(${ONLY_LOOK}|check|confirm)`;
+
+/** What is said behind it is to be seen in there. */
+const HOLDING: ReadonlySet<string> = new Set([
+  'section',
+  'dialog',
+  'table',
+  'list',
+  'form',
+  'menu',
+  'row',
+  'group',
+]);
+
+const isOfIt = (action: Action): boolean => JSON.stringify(action).includes('"ref":');
 
 export const LOOKED_AT: readonly Rule[] = [
   // "Look at the invoices": the page of that name. "Look at the first row": it is there.
@@ -26,7 +42,10 @@ export const LOOKED_AT: readonly Rule[] = [
   // "Check the totals: "Tax" shows "$ 0.64"", "Look at the header: it shows 2"
   {
     pattern: `{actor}? ${LOOK} {thing} (:|–|-) {checkClauses}`,
-    means: ({ checkClauses }: { checkClauses: Action[] }) => checkClauses,
+    means: ({ thing, checkClauses }: { thing: SaidTarget; checkClauses: Action[] }) =>
+      HOLDING.has(thing.role ?? '') && thing.name !== undefined && !checkClauses.some(isOfIt)
+        ? withWhere(checkClauses, { within: thing })
+        : checkClauses,
     cost: -0.3,
   },
   // "Have a look at the counter, it went down to 10"

@@ -118,7 +118,7 @@ export const OF_THINGS: readonly ExpectationRule[] = [
     cost: -0.1,
   },
   {
-    pattern: `${THERE} {be} (${NO}) {name} {where}? (any_more|anymore|any_longer|more|yet)?`,
+    pattern: `${THERE} {be} (${NO}) {name} {where}? (to_be_seen|to_see)? (any_more|anymore|any_longer|more|yet)?`,
     means: ({ name, where }: { name: string; where?: Where }) =>
       one(visible(place({ name }, where ?? {}) ?? { name }, true)),
     cost: 0.1,
