@@ -66,6 +66,23 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ Exactly one row is left in the table; its name is "Ada"', undefined],
     ['Click "Go" ⏎ A dialog "Terms" opens in front of the page', 'Expect that the "Terms" dialog is visible'],
   ],
+  'what says more than its place': [
+    ['Click "Go" ⏎ "Hunger" is directly above "Pan"', undefined],
+    [
+      'Click "Go" ⏎ "Required" is directly below the "Email" field',
+      'Expect that "Required" under the "Email" field is visible',
+    ],
+    ['Click "Go" ⏎ The "Blood test" is after 2024-05-07', undefined],
+    ['Click "Go" ⏎ Two books are "Out of print"', undefined],
+    [
+      'Click "Go" ⏎ Six rows have the status "Done"',
+      'Expect that there are exactly 6 "Done" rows in the "status" column',
+    ],
+    [
+      'Click "Go" ⏎ The columns are Name, Price',
+      'Expect that the "Name" column is visible, then expect that the "Price" column is visible, then expect that the "Name" column comes before the "Price" column',
+    ],
+  ],
   'none, and those left': [
     ['Click "Go" ⏎ No message "Saved" is shown', 'Expect that "Saved" is not visible'],
     ['Click "Go" ⏎ There is no login form', 'Expect that the "login" form was visible before and is gone'],

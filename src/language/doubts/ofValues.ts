@@ -1,5 +1,6 @@
 /** What is said of values and can't be seen as a text: a sum, a share of many, a kind of value, a day, a format. */
 import { isExpectation, type Action } from '../../meaning/meaning.js';
+import { readCount } from '../lexicon/numbers.js';
 import type { Token } from '../tokens.js';
 import { areSaid, isQuoted, targetOf, wordsOf, type Doubt } from './said.js';
 
@@ -64,6 +65,24 @@ const DOUBTS: readonly Doubt[] = [
   (action, tokens) =>
     action.kind === 'expectOrder' &&
     areSaid(tokens, /^(?:directly|immediately|right|straight)$/, /^(?:after|before|followed|preceded)$/),
+  // ""B" is directly below "A"": the same, and no more than that.
+  (action, tokens) =>
+    action.kind === 'expectVisible' &&
+    /^(?:above|under)$/.test(action.target.beside?.relation ?? '') &&
+    [action.target, action.target.beside?.thing].every(
+      (thing) => thing?.role === undefined && isQuoted(thing?.name ?? '', tokens),
+    ) &&
+    areSaid(tokens, /^(?:directly|immediately)$/, /^(?:above|below|under|underneath|beneath)$/),
+  // "The visit is after 2024-05-07": in time, not in place.
+  (action, tokens) =>
+    action.kind === 'expectOrder' &&
+    [action.target, action.other].some(
+      ({ name = '' }) => /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/.test(name) && !isQuoted(name, tokens),
+    ),
+  // "Two books are "Sold"": so many, and no word on the page.
+  (action) =>
+    action.kind === 'expectTogether' &&
+    action.words.some((word) => /^\p{Lu}\p{Ll}+$/u.test(word) && readCount(word.toLowerCase()) !== undefined),
 ];
 
 const isOfOne = (action: Action): boolean =>

@@ -2,7 +2,7 @@
 import { ATTRIBUTE_READERS } from './attributes.js';
 import { ORDER_READERS } from './inOrder.js';
 import { compileRules, type Reader, type Span } from '../../../chart.js';
-import { KIND_WORDS } from '../../../../meaning/kinds.js';
+import { KIND_WORDS, type KindSaid } from '../../../../meaning/kinds.js';
 import type { Action, Target } from '../../../../meaning/meaning.js';
 import { isVerb } from '../../../lexicon/verbForms.js';
 import { readCount } from '../../../lexicon/numbers.js';
@@ -21,6 +21,13 @@ import { isSaidPlainly, visible, type Aux, type Be, type Counted as Amount } fro
 /** What stands in a row tells it from others, and is not what it is called. */
 const roleOf = ({ role }: Target): Target =>
   role === undefined || TEXTS.has(role) || /^(?:row|item|section|article)$/.test(role) ? {} : { role };
+
+interface OfColumn {
+  amount: Amount;
+  kind: KindSaid;
+  column: string;
+  name: string;
+}
 
 export const COUNTED_BY_NAME: readonly ExpectationRule[] = [
   // "You get two folders, mobile and website": as many names as there are things
@@ -48,6 +55,20 @@ export const COUNTED_BY_NAME: readonly ExpectationRule[] = [
         : undefined;
     },
     cost: -0.2,
+  },
+  // "Six rows have the status "Done""
+  {
+    pattern: '{amount} {kind} (now|still)? (have|has|show|shows) the {valueNoun:column} {quotedName:name}',
+    means: ({ amount, kind, column, name }: OfColumn, span: Span) =>
+      kind.kind === 'row' && !isOfMore(span)
+        ? [
+            {
+              ...{ kind: 'expectCount', ...amount },
+              things: { name, role: 'row', within: { name: column, role: 'column' } },
+            } as Action,
+          ]
+        : undefined,
+    cost: -0.3,
   },
   // "Only 2 are left"
   {

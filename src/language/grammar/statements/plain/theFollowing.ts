@@ -3,6 +3,7 @@ import type { Kind, KindSaid } from '../../../../meaning/kinds.js';
 import type { Action, Target } from '../../../../meaning/meaning.js';
 import type { Span } from '../../../chart.js';
 import type { ExpectationRule } from '../../expectations.js';
+import { inTurn } from '../shownWhere.js';
 import { place, type Where } from '../../things/place.js';
 import { isSaidPlainly, visible, type Aux, type Be } from '../sayOf.js';
 
@@ -54,6 +55,8 @@ function ofKind(said: Listed): Action[] | undefined {
   const seen = each(said, false);
   const things: Target | undefined = kind && place({ role: kind.kind }, where ?? {});
   if (seen === undefined || things === undefined || kind === undefined) return undefined;
+  // They stand side by side, and are told as they stand.
+  if (/^column/.test(kind.kind)) return [...seen, ...inTurn(names, kind.kind)];
   const isCounted = where !== undefined || COUNTED.has(kind.kind);
   return isCounted
     ? [...seen, { kind: 'expectCount', things, comparison: 'exactly', count: names.length }]
