@@ -19,6 +19,8 @@ const WAYS: Ways = {
     ],
     ['Click "Save" (a toast appears)', 'Click "Save", then expect that the alert is visible'],
     ['Click "Save" (you should see the dialog close)', undefined],
+    ['Click "Save" (this closes the dialog)', undefined],
+    ['Click "Save" (it is disabled)', undefined],
     ['Click "Save" (this takes a while)', 'Click "Save"'],
     [
       'Click "Save" to check that the dialog closes',

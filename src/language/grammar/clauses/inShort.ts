@@ -162,12 +162,21 @@ const isExpected = (chart: Chart, at: number, end: number): boolean => {
   const first = chart.tokens[at]?.lower ?? '';
   return (
     /^(?:expect(?:ed|s|ation)?|verify|check|ensure|confirm)$/.test(first) ||
-    chart.tokens.slice(at, end).some(({ lower }) => /^(?:should|must)$/.test(lower)) ||
-    // "(you need "More" first)", "(this takes a while)"
-    (!/^(?:you|it|this|that|if|when|some|unless)$/.test(first) &&
+    OF_OUTCOMES.test(
+      chart.tokens
+        .slice(at, end)
+        .map(({ lower }) => lower)
+        .join(' '),
+    ) ||
+    // "(you need "More" first)"
+    (!/^(?:you|if|when|some|unless)$/.test(first) &&
       chart.read('statement', at).some((statement) => statement.end === end))
   );
 };
+
+/** "(you should see …)", "(this closes the dialog)" */
+const OF_OUTCOMES =
+  /\b(?:should|must)\b|^(?:this|it|which|that) (?:closes|opens|shows|hides|removes|displays|deletes)\b/;
 
 /** "(role=button, aria-expanded=false)" says something of it. */
 const isStated = (words: readonly Token[]): boolean =>
