@@ -4,6 +4,7 @@ import { isVerb } from '../../lexicon/verbForms.js';
 import { FINITE, FUNCTION_WORDS } from '../../lexicon/words.js';
 import { KIND_WORDS } from '../../../meaning/kinds.js';
 import { textOf, type Token } from '../../tokens.js';
+import { NO_OUTCOME } from './tails/outcomes.js';
 
 interface Pair {
   name: string;
@@ -168,9 +169,7 @@ const isExpected = (chart: Chart, at: number, end: number): boolean => {
         .map(({ lower }) => lower)
         .join(' '),
     ) ||
-    // "(you need "More" first)"
-    (!/^(?:you|if|when|some|unless)$/.test(first) &&
-      chart.read('statement', at).some((statement) => statement.end === end))
+    (!NO_OUTCOME.test(first) && chart.read('statement', at).some((statement) => statement.end === end))
   );
 };
 

@@ -15,16 +15,7 @@ const ONLY_LOOK = 'look_at|have_a_look_at|take_a_look_at|inspect|review|examine|
 const LOOK = `(${ONLY_LOOK}|check|confirm)`;
 
 /** What is said behind it is to be seen in there. */
-const HOLDING: ReadonlySet<string> = new Set([
-  'section',
-  'dialog',
-  'table',
-  'list',
-  'form',
-  'menu',
-  'row',
-  'group',
-]);
+const HOLDING = /^(?:section|dialog|table|list|form|menu|row|group)$/;
 
 const isOfIt = (action: Action): boolean => JSON.stringify(action).includes('"ref":');
 
@@ -43,7 +34,7 @@ export const LOOKED_AT: readonly Rule[] = [
   {
     pattern: `{actor}? ${LOOK} {thing} (:|–|-) {checkClauses}`,
     means: ({ thing, checkClauses }: { thing: SaidTarget; checkClauses: Action[] }) =>
-      HOLDING.has(thing.role ?? '') && thing.name !== undefined && !checkClauses.some(isOfIt)
+      HOLDING.test(thing.role ?? '') && thing.name !== undefined && !checkClauses.some(isOfIt)
         ? withWhere(checkClauses, { within: thing })
         : checkClauses,
     cost: -0.3,

@@ -8,6 +8,9 @@ type Stated = { statement: Action[] };
 const CHECKS =
   'check|verify|ensure|confirm|validate|assert|see|test|make_sure|be_sure|find_out|checking|verifying|ensuring|making_sure|confirming';
 
+/** A statement that begins so is a remark: "(you need "More" first)". */
+export const NO_OUTCOME = /^(?:you|if|when|unless|some|sometimes)$/;
+
 export const OUTCOMES: readonly Rule[] = [
   {
     pattern: '(,)? (so_that|such_that|whereby|with_the_result_that|expecting|expecting_that|so) {statement}',
@@ -29,7 +32,7 @@ export const OUTCOMES: readonly Rule[] = [
     pattern: '\\( {statement} \\)',
     // "(some shops say "Later")"
     means: ({ statement }: Stated, { tokens, from }: Span): Tail | undefined =>
-      /^(?:some|sometimes|in|if)$/.test(tokens[from + 1]?.lower ?? '') ? undefined : aside(statement),
+      NO_OUTCOME.test(tokens[from + 1]?.lower ?? '') ? undefined : aside(statement),
     cost: 0.05,
   },
 ];

@@ -4,6 +4,7 @@ import type { Action, Target } from '../../../../meaning/meaning.js';
 import type { Span } from '../../../chart.js';
 import type { ExpectationRule } from '../../expectations.js';
 import { inTurn } from '../shownWhere.js';
+import { TEXTS } from '../../things/named.js';
 import { place, type Where } from '../../things/place.js';
 import { isSaidPlainly, visible, type Aux, type Be } from '../sayOf.js';
 
@@ -42,7 +43,8 @@ export const THE_FOLLOWING: readonly ExpectationRule[] = [
 const isAll = ({ tokens, to }: Span): boolean => tokens[to] === undefined || tokens[to].type === 'mark';
 
 function each({ kind, where = {}, names }: Listed, negated: boolean): Action[] | undefined {
-  const role = kind === undefined || TEXTS.has(kind.kind) ? {} : { role: kind.kind };
+  // What a message is called is what is to be read.
+  const role = kind === undefined || kind.kind === 'thing' || TEXTS.has(kind.kind) ? {} : { role: kind.kind };
   const said = names.map((name) => place({ name, ...role }, where));
   return said.every((one) => one !== undefined) ? said.map((one) => visible(one, negated)) : undefined;
 }
@@ -62,9 +64,6 @@ function ofKind(said: Listed): Action[] | undefined {
     ? [...seen, { kind: 'expectCount', things, comparison: 'exactly', count: names.length }]
     : seen;
 }
-
-/** What is named is what is to be read. */
-const TEXTS: ReadonlySet<Kind> = new Set<Kind>(['thing', 'message', 'label', 'paragraph']);
 
 /** Entries and views are called what they are by the application. */
 const LISTED: ReadonlySet<Kind> = new Set<Kind>([
