@@ -44,6 +44,8 @@ export interface Around {
 export interface Meant {
   actions: Action[];
   named: Named;
+  /** No verb says that it is done or expected. */
+  guessed?: boolean;
 }
 
 /** Each thing that is listed counts, and a condition as much as what hangs on it. */

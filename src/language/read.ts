@@ -1,16 +1,16 @@
 /** A step in words becomes what it means. */
 import { isExpectation, type Action } from '../meaning/meaning.js';
 import { withButtonNames } from './buttonsOrKeys.js';
-import { isVerb } from './lexicon/verbForms.js';
-import { FUNCTION_WORDS } from './lexicon/words.js';
 import { carriedTokens, carries } from './carried.js';
 import { Chart } from './chart.js';
 import { alsoThere } from './grammar/alsoThere.js';
 import { asDescribed } from './described.js';
 import { GRAMMAR } from './grammar/grammar.js';
+import { withNamedSubjects } from './grammar/names/namedSubjects.js';
+import { isDoubtfullyNamed } from './doubts/takenForNames.js';
 import { takeHead, type Head } from './head.js';
 import { firstMeant, type Meant } from './meant.js';
-import { isNote } from './note.js';
+import { isAtEnd, isNote } from './note.js';
 import { partsAtArrow, partsOf, type Part } from './parts.js';
 import type { Named } from './resolve.js';
 import type { Token } from './tokens.js';
@@ -44,10 +44,19 @@ export type Reading =
 
 export function readStep(step: StepInWords, context: ReadContext = {}): Reading {
   const byRules = readByRules(step, context);
+  if (byRules.understood && (byRules.actions.some(isExpectation) || !isToldOf(step.text))) return byRules;
+  const named = readBy(step, context, { inOwnWords: false, isHasty: true, isNamed: true });
+  if (named.understood && (!byRules.understood || named.actions.every(isExpectation))) return named;
   if (byRules.understood) return byRules;
   const inOwnWords = readBy(step, context, { inOwnWords: true, isHasty: true });
   return inOwnWords.understood ? inOwnWords : byRules;
 }
+
+/** "Deleted text starts with Do" does nothing, though "Do" might be clicked. */
+const isToldOf = (text: string): boolean => TOLD.test(text);
+
+const TOLD =
+  /^[^"“]*\s(?:shows|says|reads|displays|contains|starts with|ends with|changes? (?:from|to)|changed (?:from|to)|turns? into|turned into|goes (?:up|down|from|back)|comes (?:before|after)|equals|costs|becomes|became|precedes|appears|disappears|vanishes|closes) ?/;
 
 /** Takes nothing for what is to be read on the page only because no rule knows its words. */
 export const readByRules = (step: StepInWords, context: ReadContext = {}): Reading =>
@@ -67,6 +76,8 @@ interface Way {
   inOwnWords: boolean;
   /** How far it could be read isn't told where it isn't understood. */
   isHasty: boolean;
+  /** What statements are about is taken for a name. */
+  isNamed?: boolean;
 }
 
 function readBy(step: StepInWords, context: ReadContext, way: Way): Attempt {
@@ -112,30 +123,14 @@ interface How {
 }
 
 function readOne(step: StepInWords, context: ReadContext, { isExpected, way }: How): Attempt {
-  const { named = {}, remembered = NONE, mood: before } = context;
+  const { remembered = NONE, mood: before } = context;
   const head = takeHead(step.text, context.isGiven === true ? 'action' : before, isExpected);
   const tokens = withoutEnd(head.tokens, ENDS_IN_VALUE.test(step.text));
-  const isFirst = before === undefined;
-  const chart = chartOf(step, { ...head, tokens, isFirst, way });
-  const whole = chart.read('clauses', 0).filter(({ end }) => end === tokens.length);
-  const mood = head.mood ?? moodAlone(step, isFirst);
-  const around = {
-    named,
-    mood,
-    before,
-    mayOpen: mayOpen(head, context),
-    mayGo: isStillGiven(head, context),
-    isNote: isNote(head),
-    isLast: context.isLast === true && !isFirst,
-  };
-  const read = firstMeant(whole, step, around);
-  const meant = read && placed(read, tokens);
-  const said = {
-    tokens: [...tokens, ...carriedTokens(step)],
-    mood: head.mood,
-    isLater: named.last !== undefined,
-  };
-  if (meant === undefined || !isTrusted({ ...meant, ...said }, remembered)) {
+  const inNames = way.isNamed === true ? withNamedSubjects(tokens) : tokens;
+  if (inNames === undefined) return { understood: false, upTo: 0, next: afterUnknown(head, context) };
+  const chart = chartOf(step, { ...head, tokens: inNames, isFirst: before === undefined, way });
+  const meant = meantBy(chart, { step, context, head, tokens });
+  if (meant === undefined || (way.isNamed === true && isDoubtfullyNamed(meant, head, inNames))) {
     const upTo = tokens[chart.furthest - 1]?.to ?? 0;
     return { understood: false, upTo, next: afterUnknown(head, context) };
   }
@@ -145,6 +140,33 @@ function readOne(step: StepInWords, context: ReadContext, { isExpected, way }: H
   const isGiven = isStillGiven(head, context);
   const next = { mood: moodAfter(actions), named: meant.named, remembered: known, isOpening, isGiven };
   return { understood: true, actions, next };
+}
+
+interface Said {
+  step: StepInWords;
+  context: ReadContext;
+  head: Head;
+  tokens: readonly Token[];
+}
+
+/** Undefined where nothing is meant that can be trusted. */
+function meantBy(chart: Chart, { step, context, head, tokens }: Said): Meant | undefined {
+  const { named = {}, remembered = NONE, mood: before } = context;
+  const isFirst = before === undefined;
+  const whole = chart.read('clauses', 0).filter(({ end }) => end === chart.tokens.length);
+  const read = firstMeant(whole, step, {
+    named,
+    mood: head.mood ?? moodAlone(step, isFirst),
+    before,
+    mayOpen: mayOpen(head, context),
+    mayGo: isStillGiven(head, context),
+    isNote: isNote(head),
+    isLast: context.isLast === true && !isFirst,
+  });
+  const meant = read && placed(read, tokens);
+  const said = { tokens: [...tokens, ...carriedTokens(step)], mood: head.mood };
+  const isLater = named.last !== undefined;
+  return meant && isTrusted({ ...meant, ...said, isLater }, remembered) ? meant : undefined;
 }
 
 /** "After saving, Fee: 99" tells what is there then. */
@@ -218,22 +240,6 @@ export function readAll(steps: readonly StepInWords[]): Reading[] {
     return reading;
   });
 }
-
-/** Behind it come at most others of its kind: "Fee: 99", "Places: 3". */
-export const isAtEnd = (steps: readonly StepInWords[], index: number): boolean =>
-  steps.slice(index + 1).every(({ text }) => isPair(text));
-
-/** A name of up to three words, none of which does or tells anything, and a value. */
-function isPair(text: string): boolean {
-  const name = /^["“']?(\p{L}[\p{L}\p{N}-]*(?: [\p{L}\p{N}-]+){0,2})["”']?\s*[:=]\s*[^\s/]/u.exec(text)?.[1];
-  const words = name?.toLowerCase().split(' ') ?? ['is'];
-  return !words.some(
-    (word) => (isVerb(word) && !word.endsWith('s')) || FUNCTION_WORDS.has(word) || TELLING.test(word),
-  );
-}
-
-const TELLING =
-  /^(?:expected|expectation|results?|er|then|note|action|step|url|page|error|message|actual|outcome|i)$/;
 
 /** "Subject: Lunch?", "with password Spring2024!" */
 const ENDS_IN_VALUE = /:\s*\S+\?\s*$|\bpassword:? [^\s"]*\d[^\s"]*[!?]\s*$/i;

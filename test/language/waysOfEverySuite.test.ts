@@ -173,7 +173,10 @@ const WAYS: Ways = {
       'Click "Go" ⏎ Make sure that the "Sign up" button is greyed out as long as the form is empty.',
       'Expect that the form is empty, then expect that the "Sign up" button is disabled',
     ],
-    ['Click "Go" ⏎ Town hall must vanish when Show declined is unticked', undefined],
+    [
+      'Click "Go" ⏎ Town hall must vanish when Show declined is unticked',
+      'Uncheck "Show declined", then expect that "Town hall" was visible before and is gone',
+    ],
     [
       'Click "Go" ⏎ Verify that the \'Load more\' button disappears when all items have been loaded',
       undefined,

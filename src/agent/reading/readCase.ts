@@ -4,13 +4,13 @@
  */
 import {
   furthestIn,
-  isAtEnd,
   readStep,
   type ReadContext,
   type Reading,
   type StepInWords,
   readByRules,
 } from '../../language/read.js';
+import { isAtEnd } from '../../language/note.js';
 import { describeActions } from '../../meaning/describe.js';
 import type { Action, ActionOf } from '../Act.js';
 import { mapTexts } from '../world/actionHere.js';

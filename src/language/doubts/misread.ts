@@ -1,10 +1,19 @@
 /** Words that were read as what they don't mean: an order as a place, a state as an action, a verb as a text of the page. */
 import { isExpectation } from '../../meaning/meaning.js';
-import { areSaid, isQuoted, namesOf, partsOf, targetOf, wordsOf, type Doubt } from './said.js';
+import { areSaid, isOnlyWords, isQuoted, namesOf, partsOf, targetOf, wordsOf, type Doubt } from './said.js';
 
 export const isMisread: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
 
 const DOUBTS: readonly Doubt[] = [
+  // "The fines are at nil", "readable at a glance": no place.
+  (action, tokens) => {
+    const { relation, thing } = targetOf(action).beside ?? {};
+    return (
+      relation === 'next to' &&
+      isOnlyWords(thing ?? {}, tokens) &&
+      areSaid(tokens, /^(?:is|are|\p{L}+able)$/u, /^at$/)
+    );
+  },
   // "Three rows are listed in the order "A", "B"": nothing is in "A".
   (action, tokens) =>
     tokens.some(

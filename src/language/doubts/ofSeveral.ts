@@ -6,6 +6,8 @@ import { areSaid, isQuoted, targetOf, type Doubt } from './said.js';
 export const isOfSeveral: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
 
 const DOUBTS: readonly Doubt[] = [
+  // "Milk is listed, both with the category Food": which is the other?
+  (_action, tokens, { actions }) => areSaid(tokens, /^both$/, /^with$/) && actions.length < 3,
   // ""A" and "B" are marked as "new"": both of them.
   (_, tokens, { actions }) =>
     tokens.some(({ lower }, at) => {

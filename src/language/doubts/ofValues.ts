@@ -7,6 +7,12 @@ import { areSaid, isQuoted, targetOf, wordsOf, type Doubt } from './said.js';
 export const isOfValues: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
 
 const DOUBTS: readonly Doubt[] = [
+  // "The state is not Draft but Published": that it isn't both at once says little.
+  (action, tokens) =>
+    action.kind === 'expectContent' &&
+    action.negated &&
+    / (?:but|and not|nor) /.test(action.text) &&
+    !isQuoted(action.text, tokens),
   // "The total equals "Net" plus "Tax"": nobody adds them up.
   (action, tokens) =>
     isExpectation(action) &&

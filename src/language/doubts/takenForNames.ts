@@ -1,0 +1,34 @@
+/** What is doubtful where a step is understood only since words of it were taken for names. */
+import { isExpectation, type Action } from '../../meaning/meaning.js';
+import type { Head } from '../head.js';
+import type { Meant } from '../meant.js';
+import type { Token } from '../tokens.js';
+import { namesOf, targetOf } from './said.js';
+
+/** @param inNames the step's tokens with what was taken for names in quotes */
+export function isDoubtfullyNamed(
+  { actions, guessed }: Meant,
+  { keyword, mood }: Pick<Head, 'keyword' | 'mood'>,
+  inNames: readonly Token[],
+): boolean {
+  if (actions.some(isRunOn)) return true;
+  // "When the donor switches to Monthly" tells nothing.
+  if (actions.every(isExpectation)) return keyword === 'when';
+  const isGiven = keyword === 'when' || keyword === 'given';
+  return (
+    mood === 'check' || guessed === true || (!isGiven && actions.some((action) => isDoneTo(action, inNames)))
+  );
+}
+
+/** "Avatar is changed by foto.png" tells what is so. */
+const isDoneTo = (action: Action, inNames: readonly Token[]): boolean =>
+  !isExpectation(action) &&
+  namesOf(targetOf(action)).some((name) =>
+    inNames.some(({ type, text }) => type === 'quoted' && text === name),
+  );
+
+/** "39.2 for patient Klein", "Cluj or Turda", "build 511": more than a text. */
+const isRunOn = (action: Action): boolean => action.kind === 'expectContent' && RUN_ON.test(action.text);
+
+const RUN_ON =
+  / (?:when|or|but|while|because|until|unless|if|as) |\d\S* (?:for|with|at|in|on|per|an?|and) | (?:only|on it|nothing else)$|^(?:label|initials|build|year|status) /;
