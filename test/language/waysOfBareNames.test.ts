@@ -24,6 +24,26 @@ const WAYS: Ways = {
       'Expect that "Old address" was visible before and is gone',
     ],
   ],
+  'what is told with it': [
+    [
+      'Click "Go" ⏎ "Message 1" is shown with the routing key "orders.new" and the type "text"',
+      'Expect that "Message 1" is visible, then expect that "Message 1", "orders.new" and "text" are seen together',
+    ],
+    [
+      'Click "Go" ⏎ "app:currency" is shown with the type "string" and the value "EUR"',
+      'Expect that "app:currency" is visible, then expect that "app:currency", "string" and "EUR" are seen together',
+    ],
+    [
+      'Click "Go" ⏎ A row "returns" with the virtual host "staging" is shown',
+      'Expect that the "returns" row is visible, then expect that the "returns" row shows "staging"',
+    ],
+    [
+      'Click "Go" ⏎ A form appears whose "Type" is "Bus" and whose "Id" is empty.',
+      'Expect that the form is visible, then expect that "Type" in the form is "Bus", then expect that "Id" in the form is empty',
+    ],
+    ['Click "Go" ⏎ "Tea" is nowhere any more', 'Expect that "Tea" is not visible'],
+    ['Click "Go" ⏎ Route A moves to the end of the list', 'Expect that the last item contains "Route A"'],
+  ],
   'what is told is not done': [
     ['Click "Go" ⏎ Deleted text starts with Do', 'Expect that "Deleted text" starts with "Do"'],
     ['Click "Go" ⏎ Last Modified By changes to 7', 'Expect that "Last Modified By" shows "7"'],

@@ -7,7 +7,10 @@ export const isOfSeveral: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDou
 
 const DOUBTS: readonly Doubt[] = [
   // "Milk is listed, both with the category Food": which is the other?
-  (_action, tokens, { actions }) => areSaid(tokens, /^both$/, /^with$/) && actions.length < 3,
+  (_action, tokens, { actions }) =>
+    areSaid(tokens, /^both$/, /^with$/) &&
+    actions.length < 3 &&
+    !actions.some(({ kind }) => kind === 'expectCount'),
   // ""A" and "B" are marked as "new"": both of them.
   (_, tokens, { actions }) =>
     tokens.some(({ lower }, at) => {

@@ -28,7 +28,10 @@ export const isDescribed = (target: Target, tokens: readonly Token[]): boolean =
   );
 
 export const isWords = (name: string, tokens: readonly Token[]): boolean =>
-  /^\p{Ll}/u.test(name) && !isQuoted(name, tokens);
+  /^\p{Ll}/u.test(name) && !IS_CODE.test(name) && !isQuoted(name, tokens);
+
+/** "kim_99", "fix/typo" are called so. */
+const IS_CODE = /^\p{Ll}[\p{L}\p{N}.-]*[_/@#]\S+$|^\p{Ll}+-\S*\d\S*$/u;
 
 export const isQuoted = (name: string, tokens: readonly Token[]): boolean =>
   tokens.some(({ type, text }) => type === 'quoted' && text === name);

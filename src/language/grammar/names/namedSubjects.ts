@@ -85,7 +85,8 @@ const TELLS = wordsOf(`
   shows show reads read says say displays stands sits lies hangs lists contains includes holds carries counts has have hasn't haven't
   changes changed goes went becomes became stays stayed remains remained turns turned moves moved gets
   drops dropped rises rose comes came appears appeared precedes belongs equals starts ends differs
-  disappears disappeared vanishes vanished costs jumps jumped switches switched`);
+  disappears disappeared vanishes vanished costs jumps jumped switches switched falls fell grows grew increases increased decreases decreased
+  climbs reaches shrinks pops slides flashes`);
 
 /** With something behind them it is done to that. */
 const LEAVES = wordsOf('closes closed opens opened left');

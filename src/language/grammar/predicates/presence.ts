@@ -15,7 +15,7 @@ export const VISIBLE =
 /** Where it is, says what stands behind them. */
 const PUT = 'itemised|itemized|nested|filed|printed|pinned';
 const GONE =
-  `gone|hidden|absent|invisible|not_there|unmounted|removed|away|deleted|dismissed|missing|no_more_visible|off_the_page|not_there|cleared_away|out_of_sight|unmounted|nowhere_to_be_seen|deleted_from_the_page`.replace(
+  `gone|hidden|absent|invisible|not_there|unmounted|removed|away|deleted|dismissed|missing|no_more_visible|off_the_page|not_there|cleared_away|out_of_sight|unmounted|nowhere_to_be_seen|nowhere|nowhere_any_more|nowhere_anymore|nowhere_to_be_found|nowhere_on_the_page|deleted_from_the_page`.replace(
     /\s+/g,
     '',
   );

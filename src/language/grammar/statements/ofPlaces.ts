@@ -84,7 +84,7 @@ export const OF_PLACES: readonly ExpectationRule[] = [
   // "Emma should jump to the top", "now Night Ferry comes first": of the list.
   {
     pattern:
-      '({name} | (the)? {noun} {quotedName:name}) ({aux} (jumps|jump|moves|move|goes|go|comes|come|rises|rise|climbs|climb) | (has|have) (jumped|moved|gone|come|risen|climbed)) (now|up|right|back)? (to_the_top|to_the_very_top|to_first_place)',
+      '({name} | (the)? {noun} {quotedName:name}) ({aux} (jumps|jump|moves|move|goes|go|comes|come|rises|rise|climbs|climb) | (has|have) (jumped|moved|gone|come|risen|climbed)) (now|up|right|back)? (to_the_top|to_the_very_top|to_first_place) (of_the_list)?',
     means: ({ name, aux }: Partial<Aux> & { name: string }) => (aux?.negated ? undefined : firstIs(name)),
     cost: -0.25,
   },
@@ -96,7 +96,7 @@ export const OF_PLACES: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '({name} | (the)? {noun} {quotedName:name}) ({aux} (moves|move|goes|go|drops|drop|sinks|sink) | (has|have) (moved|gone|dropped|sunk)) (now|down|right|back)? (to_the_bottom|to_the_very_bottom|to_the_end|to_last_place)',
+      '({name} | (the)? {noun} {quotedName:name}) ({aux} (moves|move|goes|go|drops|drop|sinks|sink) | (has|have) (moved|gone|dropped|sunk)) (now|down|right|back)? (to_the_bottom|to_the_very_bottom|to_the_end|to_last_place) (of_the_list)?',
     means: ({ name, aux }: Partial<Aux> & { name: string }) =>
       aux?.negated ? undefined : firstIs(name, 'last'),
     cost: -0.25,

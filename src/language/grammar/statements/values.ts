@@ -1,7 +1,9 @@
 /** How it is said what a thing has: "the version "2.1.0"", "a count of 4". */
 import { consent, wholeText } from '../names/wholeText.js';
 import { compileRules, type Reader, type Span } from '../../chart.js';
+import { visible } from './sayOf.js';
 import { ADVERBS } from '../../lexicon/words.js';
+import type { Kind } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 
 export interface Value {
@@ -21,6 +23,35 @@ export const isAmount = ({ noun, text }: Value): boolean =>
 
 /** A date, a phone number: nothing else reads so. */
 const TELLING = /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\+?\d[\d\s/-]{5,}\d)$/;
+
+/** What stands in a row or card is seen there; what belongs to a name, in one part of the page with it. */
+export function ofIt(target: Target, values: readonly Value[]): Action[] | undefined {
+  const { name, role } = target;
+  if (role === 'row') return values.map((value) => inRow(target, value));
+  if (role !== undefined && HOLDERS.has(role) && values.every((value) => !isAmount(value)))
+    return values.map(({ text }) => shows(target, text));
+  if (name === undefined) return undefined;
+  if (values.every(({ noun, text }) => noun !== undefined && CODE.test(text) && !name.includes(text)))
+    return values.flatMap(({ text }): Action[] => [
+      shows(target, text),
+      // A link of this name may stand for the whole page that is open, which shows much else.
+      { kind: 'expectTogether', words: [name, text] },
+    ]);
+  const words = values.flatMap((value) =>
+    isAmount(value) ? [value.noun as string, value.text] : [value.text],
+  );
+  return [{ kind: 'expectTogether', words: [name, ...words] }];
+}
+
+export const inRow = (row: Target, value: Value): Action =>
+  isAmount(value)
+    ? visible({ name: value.text, within: { role: 'cell', name: value.noun as string, within: row } })
+    : shows(row, value.text);
+
+/** "v2.1.0", "Apache-2.0": what tells by itself what it is. */
+const CODE = /^\p{L}+[-._]?\d[\p{L}\d._-]*$/u;
+
+const HOLDERS: ReadonlySet<Kind> = new Set<Kind>(['item', 'section', 'message', 'alert', 'dialog']);
 
 /** Kinds of things, parts and attributes of them, and what says more than what it is. */
 const NO_NOUN =
@@ -75,6 +106,16 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
     {
       pattern: '(the|a|an|its) {valueNoun:noun} (of|:)? {quotedName:text}',
       means: ({ noun, text }: Value) => ({ noun, text }),
+    },
+    // "The routing key "orders.new"", "the value "EUR"".
+    {
+      pattern:
+        '(the|a|an|its) ({valueNoun:first} {valueNoun:noun} | ({valueNoun:first})? (value|key)) (of|:)? {quotedName:text}',
+      means: ({ first, noun, text }: Value & { first?: string }) => ({
+        noun: `${first ?? ''} ${noun ?? 'value'}`.trim(),
+        text,
+      }),
+      cost: 0.05,
     },
     {
       pattern: '{fieldDetail}',

@@ -9,7 +9,7 @@ import type { ExpectationRule } from '../expectations.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
 import { endsList, goesOn } from '../neighbours.js';
 import { isPlain, visible, type Aux, type Be } from './sayOf.js';
-import { isAmount, shows, type Measured, type Value } from './values.js';
+import { inRow, ofIt, shows, type Measured, type Value } from './values.js';
 
 const WITH = '(with|along_with|together_with)';
 const HAS = '(has|have|shows|show|displays|display)';
@@ -23,6 +23,24 @@ export const WITH_VALUES: readonly ExpectationRule[] = [
       return placed && more && [visible(placed), ...more];
     },
     cost: -0.2,
+  },
+  // "A row "returns" with the type "fanout" is shown", "the key is shown as "currency" with the value "EUR"".
+  {
+    pattern: `{thing} ${WITH} {values} {be} {visibleWord}`,
+    means: ({ be, thing, values }: Be & { thing: SaidTarget; values: Value[] }, span: Span) => {
+      const more =
+        isPlain(be) && thing.name !== undefined && !endsList(span) ? ofIt(thing, values) : undefined;
+      return more && [visible(thing), ...more];
+    },
+    cost: -0.2,
+  },
+  {
+    pattern: `(the|a|an) ({noun} | {valueNoun} | key) {be} {visibleWord} as {quotedName:name} ${WITH} {values}`,
+    means: ({ be, name, values }: Be & { name: string; values: Value[] }) => {
+      const more = isPlain(be) ? ofIt({ name }, values) : undefined;
+      return more && [visible({ name }), ...more];
+    },
+    cost: -0.4,
   },
   // ""Norway" with the code "NO" is in the table".
   {
@@ -192,35 +210,6 @@ interface Measures {
   other: Target;
   otherMeasured: Measured;
 }
-
-/** What stands in a row or card is seen there; what belongs to a name, in one part of the page with it. */
-export function ofIt(target: Target, values: readonly Value[]): Action[] | undefined {
-  const { name, role } = target;
-  if (role === 'row') return values.map((value) => inRow(target, value));
-  if (role !== undefined && HOLDERS.has(role) && values.every((value) => !isAmount(value)))
-    return values.map(({ text }) => shows(target, text));
-  if (name === undefined) return undefined;
-  if (values.every(({ noun, text }) => noun !== undefined && CODE.test(text) && !name.includes(text)))
-    return values.flatMap(({ text }): Action[] => [
-      shows(target, text),
-      // A link of this name may stand for the whole page that is open, which shows much else.
-      { kind: 'expectTogether', words: [name, text] },
-    ]);
-  const words = values.flatMap((value) =>
-    isAmount(value) ? [value.noun as string, value.text] : [value.text],
-  );
-  return [{ kind: 'expectTogether', words: [name, ...words] }];
-}
-
-const inRow = (row: Target, value: Value): Action =>
-  isAmount(value)
-    ? visible({ name: value.text, within: { role: 'cell', name: value.noun as string, within: row } })
-    : shows(row, value.text);
-
-/** "v2.1.0", "Apache-2.0": what tells by itself what it is. */
-const CODE = /^\p{L}+[-._]?\d[\p{L}\d._-]*$/u;
-
-const HOLDERS: ReadonlySet<Kind> = new Set<Kind>(['item', 'section', 'message', 'alert', 'dialog']);
 
 const OF_ALL_SORTS: ReadonlySet<Kind> = new Set<Kind>([
   ...(['sidebar', 'header', 'footer', 'navigation', 'main area', 'dialog', 'section', 'menu'] as const),

@@ -14,6 +14,18 @@ export const OPENS_WITH: readonly Rule[] = [
       /^(?:and|,)$/.test(tokens[to]?.lower ?? '') ? undefined : within(() => statement),
     cost: 0.1,
   },
+  // "A form appears whose "Type" is "Bus" and whose "Id" is empty"
+  {
+    pattern: '(,|and|,_and)? whose {statement}',
+    means:
+      ({ statement }: { statement: Expectation[] }): Tail =>
+      (actions) => {
+        const holder = actions.findLast((action) => holderIn(action) !== undefined);
+        const placed = holder && withWhere(statement, { within: holderIn(holder) as Target });
+        return placed && [...actions, ...placed];
+      },
+    cost: 0.1,
+  },
   // "A menu opens with entries such as "Copy" and "Paste""
   {
     pattern:

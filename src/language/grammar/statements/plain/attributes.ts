@@ -6,8 +6,7 @@ import type { ExpectationRule } from '../../expectations.js';
 import { goesOn } from '../../neighbours.js';
 import { place, type Where } from '../../things/place.js';
 import { isSaidPlainly, visible, type Aux, type Be } from '../sayOf.js';
-import { shows, type Value } from '../values.js';
-import { ofIt } from '../withValues.js';
+import { ofIt, shows, type Value } from '../values.js';
 
 const MARKED =
   '(marked | described | tagged | flagged | classified | categorised | categorized | labelled | labeled) (as | with)';
