@@ -31,7 +31,7 @@ export const isWords = (name: string, tokens: readonly Token[]): boolean =>
   /^\p{Ll}/u.test(name) && !IS_CODE.test(name) && !isQuoted(name, tokens);
 
 /** "kim_99", "fix/typo" are called so. */
-const IS_CODE = /^\p{Ll}[\p{L}\p{N}.-]*[_/@#]\S+$|^\p{Ll}+-\S*\d\S*$/u;
+const IS_CODE = /^\p{Ll}[\p{L}\p{N}.-]*[_/@#]\S+$/u;
 
 export const isQuoted = (name: string, tokens: readonly Token[]): boolean =>
   tokens.some(({ type, text }) => type === 'quoted' && text === name);

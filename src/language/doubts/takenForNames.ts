@@ -8,24 +8,22 @@ import { namesOf, targetOf } from './said.js';
 /** @param inNames the step's tokens with what was taken for names in quotes */
 export function isDoubtfullyNamed(
   { actions, guessed }: Meant,
-  { keyword, mood }: Pick<Head, 'keyword' | 'mood'>,
+  { keyword, mood, tokens }: Head,
   inNames: readonly Token[],
 ): boolean {
   if (actions.some(isRunOn)) return true;
   // "When the donor switches to Monthly" tells nothing.
   if (actions.every(isExpectation)) return keyword === 'when';
   const isGiven = keyword === 'when' || keyword === 'given';
+  const taken = inNames.filter((token) => token.type === 'quoted' && !tokens.includes(token));
   return (
-    mood === 'check' || guessed === true || (!isGiven && actions.some((action) => isDoneTo(action, inNames)))
+    mood === 'check' || guessed === true || (!isGiven && actions.some((action) => isDoneTo(action, taken)))
   );
 }
 
 /** "Avatar is changed by foto.png" tells what is so. */
-const isDoneTo = (action: Action, inNames: readonly Token[]): boolean =>
-  !isExpectation(action) &&
-  namesOf(targetOf(action)).some((name) =>
-    inNames.some(({ type, text }) => type === 'quoted' && text === name),
-  );
+const isDoneTo = (action: Action, taken: readonly Token[]): boolean =>
+  !isExpectation(action) && namesOf(targetOf(action)).some((name) => taken.some(({ text }) => text === name));
 
 /** "39.2 for patient Klein", "Cluj or Turda", "build 511": more than a text. */
 const isRunOn = (action: Action): boolean => action.kind === 'expectContent' && RUN_ON.test(action.text);
