@@ -47,7 +47,7 @@ const isArticle = (token: Token | undefined): boolean => /^(?:the|an?)$/.test(to
 function endOfSubject(tokens: readonly Token[], at: number): number | undefined {
   for (let end = at + 1; end < tokens.length && end - at <= LONGEST; end++) {
     if (!isPart(tokens, at, end - 1)) return undefined;
-    const verb = verbAt(tokens, end);
+    const verb = verbAt(tokens, end) ?? colonAt(tokens, end);
     if (verb !== undefined)
       return isName(tokens, at, end) && isSaidOf(tokens, { at, end, verb }) ? end : undefined;
   }
@@ -62,6 +62,17 @@ function verbAt(tokens: readonly Token[], at: number): string | undefined {
   const isLast = /^(?:[.,;]|and|but|again)$/.test(tokens[verb + 1]?.text ?? '.');
   return TELLS.has(word) || (LEAVES.has(word) && isLast) ? word : undefined;
 }
+
+/** "Attempts left: 2", "Order status: Paid": all that follows is a value. */
+function colonAt(tokens: readonly Token[], at: number): string | undefined {
+  const words = tokens.slice(at + 1);
+  return tokens[at]?.text === ':' && at > 1 && words.length > 0 && words.length <= 4 && words.every(isOfValue)
+    ? ':'
+    : undefined;
+}
+
+const isOfValue = ({ type, text }: Token): boolean =>
+  type === 'number' || (type === 'word' && /^[\p{Lu}\d]|^of$/u.test(text));
 
 const isToldNext = (tokens: readonly Token[], at: number): boolean => verbAt(tokens, at) !== undefined;
 
