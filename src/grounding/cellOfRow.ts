@@ -2,9 +2,9 @@
 import type { Target } from '../meaning/meaning.js';
 import { OF_MARKUP, type ScreenNode } from '../screen/Screen.js';
 import type { Grounding, Memory } from './Grounding.js';
-import { fold, nameOf } from './names/compareNames.js';
+import { nameOf } from './names/compareNames.js';
 import { bearersOf, indexOf, type ScreenIndex } from './names/screenIndex.js';
-import { cellsIn, cellsUnder, isBesideBody, isHeadRow, rowOf, rowsIn, tableOf } from './places/columns.js';
+import { cellsUnder, isBesideBody, isHeadRow, rowOf } from './places/columns.js';
 import { isCell, onlyOf, pathOf } from './places/structure.js';
 import type { Asked } from './thingAlone.js';
 
@@ -16,7 +16,7 @@ export function cellOfRow(target: Target, asked: Asked): Grounding | undefined {
     return undefined;
   if (asked.purpose !== 'read' || asked.onlyPlaces === true) return undefined;
   const row = onlyRowOf(within.name, asked);
-  const node = row && onlyOf(cellsCalled(name, row));
+  const node = row && onlyOf(cellsCalled(name, row, indexOf(asked.screen)));
   return node && { ...FOUND, node, candidates: [{ node, score: 84, fit: 'case' }] };
 }
 
@@ -30,10 +30,7 @@ const isBare = ({ name: _, role, ...where }: Target): boolean =>
 /** Of what is called so by its whole name in another row too, or outside of all rows, nobody knows which is meant. */
 function onlyRowOf(name: string, { screen, memory }: Asked): ScreenNode | undefined {
   const index = indexOf(screen);
-  const named = bearersOf(nameOf(name, 'read'), index).flatMap(({ bearer: { node, from }, fit }) => {
-    const isWhole = fit === 'exact' || fit === 'case';
-    return isWhole && node.isVisible && !OF_MARKUP.has(from) && isInSight(node, index, memory) ? node : [];
-  });
+  const named = wholeBearers(name, index).filter((node) => node.isVisible && isInSight(node, index, memory));
   const rows = new Set(named.map((node) => (spansRows(node) ? undefined : rowOf(node))));
   const row = onlyOf([...rows]);
   return row === undefined || isHeadRow(row) || isBesideBody(row) ? undefined : row;
@@ -46,10 +43,15 @@ const isInSight = (node: ScreenNode, { frameOf }: ScreenIndex, { framesApart, fr
 const spansRows = (node: ScreenNode): boolean =>
   pathOf(node).some((one) => isCell(one) && (one.attributes.rowSpan ?? '1').trim() !== '1');
 
-function cellsCalled(name: string, row: ScreenNode): ScreenNode[] {
-  const table = tableOf(row);
-  const heads = table === undefined ? [] : rowsIn(table).filter(isHeadRow).flatMap(cellsIn);
-  const called = heads.filter(({ text, isVisible }) => isVisible && fold(text) === fold(name));
-  const cells = called.flatMap(cellsUnder).filter((cell) => cell.isVisible && rowOf(cell) === row);
+/** Beside its name the head may have a sign that tells how it is sorted. */
+function cellsCalled(name: string, row: ScreenNode, index: ScreenIndex): ScreenNode[] {
+  const heads = wholeBearers(name, index).filter(({ isVisible }) => isVisible);
+  const cells = heads.flatMap(cellsUnder).filter((cell) => cell.isVisible && rowOf(cell) === row);
   return [...new Set(cells)];
 }
+
+/** What is called so by its whole name, and not by the markup alone. */
+const wholeBearers = (name: string, index: ScreenIndex): ScreenNode[] =>
+  bearersOf(nameOf(name, 'read'), index).flatMap(({ bearer: { node, from }, fit }) =>
+    (fit === 'exact' || fit === 'case') && !OF_MARKUP.has(from) ? node : [],
+  );

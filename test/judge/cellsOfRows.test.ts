@@ -39,6 +39,11 @@ test('the head of a column may be plain cells in the head of the table', async (
   await carryOut(page, 'The fee of "Dental cleaning" is 210');
 });
 
+test('beside its name the head of a column may have a sign', async () => {
+  await page.setContent(VISITS.replace('Fee</a>', '<span>Fee</span><i>arrow_drop_down</i></a>'));
+  await carryOut(page, 'The fee of "Dental cleaning" is 210');
+});
+
 test('it is the cell of that column and that row', async () => {
   await fails(
     VISITS,
