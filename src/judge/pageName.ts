@@ -3,10 +3,11 @@
  * the end of its address. "The checkout page" is one of which at least one of them says so.
  */
 import { isOfLogin, spellingsOf, wordsOf } from '../grounding/names/sameWords.js';
+import { isOfSite } from '../grounding/kinds/ways.js';
 import { marksOf } from '../grounding/kinds/marks.js';
 import { quote } from '../meaning/describeTarget.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
-import { ancestorsOf } from '../grounding/places/structure.js';
+import { ancestorsOf, pathOf } from '../grounding/places/structure.js';
 
 /** What says that the page is called so; undefined where nothing does. */
 export function whatCalls(screen: Screen, name: string): string | undefined {
@@ -39,7 +40,9 @@ export function isListOf(screen: Screen, noun: string): boolean {
   const [title = [], heading = [], place = [], address = []] = sayingsOf(screen).map(([, texts]) =>
     texts.map(wordsOf),
   );
+  const entries = ownEntries(screen).map(wordsOf);
   return (
+    entries.some((said) => spellings.some((wanted) => is(said, wanted))) ||
     [...title, ...place].some((said) => isCalled(said, endsIn)) ||
     heading.some((said) => isCalled(said, contains)) ||
     address.some((said) => isCalled(said, beginsWith))
@@ -115,6 +118,21 @@ const placesOf = ({ nodes }: Screen): string[] =>
     )
     .map(nameOf)
     .filter((text) => text !== '');
+
+/** What leads to the page itself from its navigation, or ends its trail, though nothing marks it as the current one. */
+const ownEntries = ({ nodes, url }: Screen): string[] =>
+  nodes
+    .filter(
+      (node) => node.isVisible && node.role === 'link' && leadsTo(node, url) && pathOf(node).some(isOfSite),
+    )
+    .map(nameOf);
+
+/** What begins with "#" may only open a menu. */
+function leadsTo({ attributes: { href = '' } }: ScreenNode, url: string | undefined): boolean {
+  if (url === undefined || /^(?:#[^/]*)?$/.test(href) || !URL.canParse(href, url)) return false;
+  const [to, here] = [new URL(href, url).href, new URL(url).href].map((one) => one.replace(/\/$/, ''));
+  return to === here;
+}
 
 const nameOf = ({ names, text }: ScreenNode): string => names[0]?.text ?? text;
 

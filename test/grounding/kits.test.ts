@@ -42,6 +42,13 @@ const KITS: Record<string, readonly (readonly [html: string, ...sentences: strin
       'Verify that the "Age" field contains "over"',
     ],
   ],
+  'jQuery Toast': [
+    [
+      '<div class="jq-toast-wrap top-right"><div class="jq-toast-single jq-has-icon jq-icon-warning" id="f"><span class="jq-toast-loader"></span><span class="close-jq-toast-single">×</span><h2 class="jq-toast-heading">Warning</h2>Nothing was saved</div></div>',
+      'The toast shows "Nothing was saved"',
+      'The notification contains "Nothing was saved"',
+    ],
+  ],
   'Material UI': [
     [
       '<button class="MuiButton-root MuiButton-contained" type="button" id="f"><span class="MuiButton-icon MuiButton-startIcon"><svg class="MuiSvgIcon-root" width="16" height="16" aria-hidden="true"><path d="M0 0h9v9z"></path></svg></span>Add user<span class="MuiTouchRipple-root"></span></button>',

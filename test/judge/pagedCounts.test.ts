@@ -80,6 +80,27 @@ describe('how many there are of what the page is about', () => {
     expect(counted(ways + rows(2))).toBe(false);
   });
 
+  it('is how many rows the page lists that its own entry in the navigation names', () => {
+    const counted = (ways: string, url: string, count: number) =>
+      holds(counting(count), drawn(`${ways}\n${TICKETS.replace('Tickets', 'List 2')}`, { url }));
+    const nav = (...links: string[]) => `nav\n${links.map((link) => `  a: ${link}`).join('\n')}`;
+    const ways = nav('Home {href=/}', 'Tickets {href=/list/ticket}', 'Agents {href=/list/agent}');
+    const trail = 'div {className=app_Breadcrumbs}\n  a: Home {href=/}\n  a: Tickets {href=/list/ticket}';
+    for (const one of [ways, trail, nav('Tickets {href=#/list}')]) {
+      const url = `http://desk.test/${one.includes('#') ? '#/list' : 'list/ticket'}`;
+      expect(counted(one, url, 2)).toBe(true);
+      expect(counted(one, url, 3)).toBe(false);
+    }
+    const SAID = 'Nothing on the page says how many';
+    for (const url of ['list/agent', 'list/ticket?by=agent', 'list/ticket/5', ''])
+      expect(counted(ways, `http://desk.test/${url}`, 2)).toContain(SAID);
+    // Such a link may open a menu, and leads elsewhere from the page of a route.
+    for (const link of ['Tickets {href=#}', 'Tickets', 'All tickets {href=/x}', 'Tickets {href=/}'])
+      expect(counted(nav(link), 'http://desk.test/x', 2)).toContain(SAID);
+    expect(counted(nav('Tickets {href=/x}'), 'http://desk.test/x#/agents', 2)).toContain(SAID);
+    expect(counted('a: Tickets {href=/x}', 'http://desk.test/x', 2)).toContain(SAID);
+  });
+
   it('is not what the pager of a page about another says', () => {
     const agents = `${TICKETS}\np: 1-2 of 5`.replace('Tickets', 'Agents');
     expect(holds(five, drawn(agents))).toContain('Nothing on the page says how many tickets there are');

@@ -59,7 +59,7 @@ export const KIND_RULES: Record<Kind, KindRule> = {
   form: { roles: 'form', tags: 'form', loosely: 'search group dialog', marks: 'form', shapes: 'headed', headed: 'inside', content: 30 },
   group: { roles: 'group radiogroup', tags: 'fieldset', loosely: 'region toolbar', marks: 'group', shapes: 'headed', headed: 'inside', content: 20 },
   menu: { roles: 'menu menubar navigation', shapes: 'offering', loosely: 'listbox toolbar', marks: 'menu|dropdown-menu|dropdown|popover', only: 'not-shut', headed: 'inside' },
-  alert: { roles: 'alert status', loosely: 'log alertdialog', marks: 'toast|snackbar|notification|flash|growl|alert|message|message-notice|notification-notice|status|statusbar|status-bar', content: 0 },
+  alert: { roles: 'alert status', loosely: 'log alertdialog', marks: 'toast|toast-single|snackbar|notification|flash|growl|alert|message|message-notice|notification-notice|status|statusbar|status-bar', content: 0 },
   header: { roles: 'banner', tags: 'header', only: 'outer', marks: 'header|topbar|top-bar|navbar|nav-bar|page-header|app-bar|appbar|title-bar|titlebar|mat-toolbar', content: 30 },
   banner: { roles: 'alert status', loosely: 'banner region complementary dialog', marks: 'banner|ribbon|strip|cookie|cookies|consent|notice|announcement|alert|callout', shapes: 'bar', headed: 'inside', content: 4 },
   footer: { roles: 'contentinfo', tags: 'footer', only: 'outer', marks: 'footer|bottom-bar', content: 30 },

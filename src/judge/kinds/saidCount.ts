@@ -9,6 +9,7 @@ import { findOne } from '../find.js';
 import { cardsBesideWays, isBesideColumn, isEntryShown, isListMarked, offeredIn } from './cardsCalled.js';
 import { isUnclear, unclear, type Outcome, type Unclear, type View } from '../Judgement.js';
 import { isListOf } from '../pageName.js';
+import { pagesOf } from '../lists/pagerPages.js';
 import { pagerTotal } from '../lists/pagerTotal.js';
 import { readTable, type ReadRow } from '../lists/readTable.js';
 import { framesOf, shownIn } from '../shown.js';
@@ -80,8 +81,9 @@ function judgeShown(place: ScreenNode, expectation: Counting, view: View): Outco
 function judgeTotal(expectation: Counting, total: number | undefined, { screen }: View): Outcome {
   const { name = '' } = expectation.things;
   const isShown = groundAll({ role: 'row' }, screen, 'read').some(({ isVisible }) => isVisible);
-  if (total === undefined || isShown) return notSaid(name);
-  return { holds: compares(total, expectation), observed: `the page says ${total} ${name}` };
+  const count = pagesOf(screen, name) ?? (isShown ? undefined : total);
+  if (count === undefined) return notSaid(name);
+  return { holds: compares(count, expectation), observed: `the page says ${count} ${name}` };
 }
 
 /** Under "Newest tickets" the rows are tickets; how many the page has elsewhere says nothing of it. */

@@ -1,0 +1,57 @@
+/** "The fee of "Dental cleaning"": what stands in the column "Fee" of the only row where "Dental cleaning" stands. */
+import type { Target } from '../meaning/meaning.js';
+import { OF_MARKUP, type ScreenNode } from '../screen/Screen.js';
+import type { Grounding, Memory } from './Grounding.js';
+import { nameOf } from './names/compareNames.js';
+import { bearersOf, indexOf, type ScreenIndex } from './names/screenIndex.js';
+import { cellsUnder, isBesideBody, isHeadRow, rowOf } from './places/columns.js';
+import { isCell, onlyOf, pathOf } from './places/structure.js';
+import type { Asked } from './thingAlone.js';
+
+/** What is read of a thing, and never what is shown in it, clicked or said to be gone. */
+export function cellOfRow(target: Target, asked: Asked): Grounding | undefined {
+  const { name, role, within, ...where } = target;
+  const isOfRow = name !== undefined && (role === undefined || OF_ROWS.has(role));
+  if (!isOfRow || within?.name === undefined || !isBare(within) || Object.keys(where).length > 0)
+    return undefined;
+  if (asked.purpose !== 'read' || asked.onlyPlaces === true) return undefined;
+  const row = onlyRowOf(within.name, asked);
+  const node = row && onlyOf(cellsCalled(name, row, indexOf(asked.screen)));
+  return node && { ...FOUND, node, candidates: [{ node, score: 84, fit: 'case' }] };
+}
+
+const FOUND = { among: 1, isExact: false, isDoubtful: true };
+
+const OF_ROWS: ReadonlySet<Target['role']> = new Set<Target['role']>(['cell', 'grid cell', 'column']);
+
+const isBare = ({ name: _, role, ...where }: Target): boolean =>
+  (role === undefined || role === 'link' || role === 'cell') && Object.keys(where).length === 0;
+
+/** Of what is called so by its whole name in another row too, or outside of all rows, nobody knows which is meant. */
+function onlyRowOf(name: string, { screen, memory }: Asked): ScreenNode | undefined {
+  const index = indexOf(screen);
+  const named = wholeBearers(name, index).filter((node) => node.isVisible && isInSight(node, index, memory));
+  const rows = new Set(named.map((node) => (spansRows(node) ? undefined : rowOf(node))));
+  const row = onlyOf([...rows]);
+  return row === undefined || isHeadRow(row) || isBesideBody(row) ? undefined : row;
+}
+
+const isInSight = (node: ScreenNode, { frameOf }: ScreenIndex, { framesApart, frame }: Memory = {}) =>
+  framesApart !== true || frameOf(node) === frame?.parent;
+
+/** It is said of each of them. */
+const spansRows = (node: ScreenNode): boolean =>
+  pathOf(node).some((one) => isCell(one) && (one.attributes.rowSpan ?? '1').trim() !== '1');
+
+/** Beside its name the head may have a sign that tells how it is sorted. */
+function cellsCalled(name: string, row: ScreenNode, index: ScreenIndex): ScreenNode[] {
+  const heads = wholeBearers(name, index).filter(({ isVisible }) => isVisible);
+  const cells = heads.flatMap(cellsUnder).filter((cell) => cell.isVisible && rowOf(cell) === row);
+  return [...new Set(cells)];
+}
+
+/** What is called so by its whole name, and not by the markup alone. */
+const wholeBearers = (name: string, index: ScreenIndex): ScreenNode[] =>
+  bearersOf(nameOf(name, 'read'), index).flatMap(({ bearer: { node, from }, fit }) =>
+    (fit === 'exact' || fit === 'case') && !OF_MARKUP.has(from) ? node : [],
+  );

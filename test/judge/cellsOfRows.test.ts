@@ -1,0 +1,82 @@
+/** "The fee of "Dental cleaning"" is the cell below "Fee" in the only row where that stands, and nothing else is. */
+import type { Page } from '@playwright/test';
+import { beforeAll, expect, test } from 'vitest';
+import { carryOut, failureOf } from '../agent/carryOut.js';
+import { useBrowser } from '../support/browser.js';
+
+const browser = useBrowser();
+let page: Page;
+beforeAll(async () => {
+  page = await browser.newPage();
+});
+
+const HEAD = `<tr><th>Reason</th><th><a href="#fee">Fee</a></th><th colspan="2">Doctor</th></tr>`;
+const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+const DENTAL = row('<section>Dental cleaning</section>', '210', 'Nora', 'Ted');
+const CHECK_UP = row('<a href="#c">Check-up</a>', '', 'Nora', 'Ada');
+const tableOf = (...rows: string[]) => `<table><thead>${HEAD}</thead><tbody>${rows.join('')}</tbody></table>`;
+const VISITS = tableOf(DENTAL, CHECK_UP);
+
+const fails = async (html: string, ...sentences: string[]) => {
+  await page.setContent(html);
+  for (const said of sentences) expect((await failureOf(page, said)).message).toContain(', but');
+};
+
+test('what a row has in a column is read of what stands in the row', async () => {
+  await page.setContent(VISITS);
+  for (const said of [
+    'The fee for the "Dental cleaning" is 210',
+    'The Fee of "Dental cleaning" is not 21',
+    'The "Fee" column of "Dental cleaning" is "210"',
+    'The number in "fee" in "Dental cleaning" is between 200 and 220',
+    'The fee of "Check-up" is empty',
+  ])
+    await carryOut(page, said);
+});
+
+test('the head of a column may be plain cells in the head of the table', async () => {
+  await page.setContent(VISITS.replaceAll(/<(\/?)th\b/g, '<$1td'));
+  await carryOut(page, 'The fee of "Dental cleaning" is 210');
+});
+
+test('beside its name the head of a column may have a sign', async () => {
+  await page.setContent(VISITS.replace('Fee</a>', '<span>Fee</span><i>arrow_drop_down</i></a>'));
+  await carryOut(page, 'The fee of "Dental cleaning" is 210');
+});
+
+test('it is the cell of that column and that row', async () => {
+  await fails(
+    VISITS,
+    'The fee of "Dental cleaning" is 21',
+    'The fee of "Dental cleaning" is not 210',
+    'The fee of "Dental cleaning" is "Nora"',
+    'The fee of "Dental cleaning" is empty',
+    'The fee of "Check-up" is 210',
+    'The number in "fee" in "Dental cleaning" is between 100 and 200',
+    'The price of "Dental cleaning" is 210',
+    'The doctor of "Dental cleaning" is "Nora"',
+    'The fee of "Reason" is 210',
+    'The fee of "Dental" is 210',
+  );
+});
+
+test('of what stands in several rows, or outside of them too, nobody knows which is meant', async () => {
+  const OTHER = row('Dental cleaning', '90', 'Ada', 'Ada');
+  const OVER_TWO = '<tr><td rowspan="2">Dental cleaning</td><td>210</td></tr><tr><td>90</td></tr>';
+  for (const html of [
+    tableOf(DENTAL, OTHER),
+    `${tableOf(DENTAL)}<table>${row('Dental cleaning', 'Rufus')}</table>`,
+    `<h2>Dental cleaning</h2>${VISITS}`,
+    tableOf(OVER_TWO),
+    VISITS.replace('Doctor', 'Fee'),
+  ])
+    await fails(html, 'The fee of "Dental cleaning" is 210');
+});
+
+test('what stands elsewhere is nothing of the row', async () => {
+  await fails(
+    `<p>Fee</p><p>210</p><table>${row('Reason', 'Status')}${row('Dental cleaning', 'Done')}</table>`,
+    'The fee of "Dental cleaning" is 210',
+  );
+  await fails(VISITS, 'The "fee" in "Dental cleaning" is visible');
+});

@@ -1,0 +1,51 @@
+/** How many pages there are is told by the numbers of a pager, where it can't have more pages than numbers. */
+import type { Page } from '@playwright/test';
+import { beforeAll, expect, test } from 'vitest';
+import { carryOut, failureOf } from '../agent/carryOut.js';
+import { useBrowser } from '../support/browser.js';
+
+const browser = useBrowser();
+let page: Page;
+beforeAll(async () => {
+  page = await browser.newPage();
+});
+
+const TABLE = '<table><tr><th>Fee</th></tr><tr><td>35.5</td></tr><tr><td>12</td></tr></table>';
+const current = (number: string) => `<span aria-current="page">${number}</span>`;
+const pager = (numbers: string, next = '<button>›</button>') =>
+  `${TABLE}<section class="app_Pagination"><button>‹</button>${numbers
+    .split(' ')
+    .map((one) =>
+      one === '…' ? one : one.startsWith('*') ? current(one.slice(1)) : `<a href="#p">${one}</a>`,
+    )
+    .join(' ')}${next}</section>`;
+
+test.each([
+  ['all of them', 2, pager('*1 2')],
+  ['the last one behind those left out', 12, pager('*1 2 3 … 12')],
+  ['as many as a pager may show, up to the last', 7, pager('1 2 3 4 5 6 *7')],
+  ['those from which nothing leads on', 6, pager('*1 2 3 4 5 6', '<button disabled>›</button>')],
+  ['the same above and below', 3, pager('*1 2 3').repeat(2)],
+  [
+    'beside how many rows a page has',
+    2,
+    pager('*1 2', '').replace('</section>', '<select><option>20</select></section>'),
+  ],
+])('%s', async (_, count, html) => {
+  await page.setContent(html);
+  await carryOut(page, `There are ${count} pages`);
+  expect((await failureOf(page, `There are ${count + 1} pages`)).message).toContain(`says ${count} pages`);
+});
+
+test.each([
+  ['there may be more than it shows at once', 5, pager('*1 2 3 4 5')],
+  ['some are left out at the end', 3, pager('*1 2 3 …')],
+  ['it shows none of the first', 3, pager('2 *3')],
+  ['two of them differ', 2, `${pager('*1 2')}${pager('*1 2 3')}`],
+  ['there is none', 2, `${TABLE}<p>1 <a href="#2">2</a></p>`.replace('1 ', 'Figure ')],
+])('is not told where %s', async (_, count, html) => {
+  await page.setContent(html);
+  expect((await failureOf(page, `There are ${count} pages`)).message).toContain(
+    ', but: Nothing on the page says how many',
+  );
+});
