@@ -45,7 +45,16 @@ export const stepOf = ({ text, carries }: Example): StepInWords => ({
 });
 
 /** @throws Error where the language doesn't read its own example */
-export function meaningOfExample(example: Example): Action[] {
+export function meaningOfExample(example: Example): readonly Action[] {
+  const meaning = MEANINGS.get(example) ?? meaningReadOf(example);
+  MEANINGS.set(example, meaning);
+  return meaning;
+}
+
+/** The list of phrases asks for each twice. */
+const MEANINGS = new WeakMap<Example, readonly Action[]>();
+
+function meaningReadOf(example: Example): readonly Action[] {
   const reading = readStep(stepOf(example), example.isExpected ? { mood: 'check' } : {});
   if (reading.understood) return reading.actions;
   throw new Error(`The language has an example that it doesn't read: ${example.text}`);

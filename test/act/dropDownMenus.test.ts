@@ -27,29 +27,34 @@ describe('a list that drops down with fields in it', () => {
   });
 });
 
-describe.concurrent.for([
+const MENUS: [string, string][] = [
   ['Bootstrap 3', three],
   ['Bootstrap 4', four],
   ['Bootstrap 5', five],
-])('a menu of %s', ([_, menu]) => {
-  const html = `${BEGIN}<h1>Orders</h1>${menu}<p>Archive: 3 orders</p>`;
+];
+const pageWith = (menu: string) => `${BEGIN}<h1>Orders</h1>${menu}<p>Archive: 3 orders</p>`;
 
-  it('is chosen from', async ({ run, said }) => {
+describe.concurrent('a menu', () => {
+  it.for(MENUS)('of %s is chosen from', async ([_, menu], { run, said }) => {
+    const html = pageWith(menu);
     await run(html, 'Choose "Archive" from the "Actions" menu');
     expect(await said()).toBe('Archive');
   });
 
-  it('is opened, and its entry clicked', async ({ run, said }) => {
+  it.for(MENUS)('of %s is opened, and its entry clicked', async ([_, menu], { run, said }) => {
+    const html = pageWith(menu);
     await run(html, 'Open the "Actions" menu', 'Click "Edit" in the menu');
     expect(await said()).toBe('Edit');
   });
 
-  it('has as many items as it shows', async ({ run, failureOf }) => {
+  it.for(MENUS)('of %s has as many items as it shows', async ([_, menu], { run, failureOf }) => {
+    const html = pageWith(menu);
     await run(html, 'Click "Actions"', 'The "Actions" menu has exactly 2 items');
     expect(await failureOf(html, 'Click "Actions"', 'The "Actions" menu has exactly 3 items')).toContain('2');
   });
 
-  it('is judged as a menu', async ({ run, failureOf }) => {
+  it.for(MENUS)('of %s is judged as a menu', async ([_, menu], { run, failureOf }) => {
+    const html = pageWith(menu);
     await run(html, 'Click "Actions"', 'The menu is open', 'The menu shows "Archive"');
     await run(html, 'Click "Actions"', 'The "Actions" menu is open');
     await run(html, 'Click "Actions"', 'The "Actions" menu shows "Archive"');

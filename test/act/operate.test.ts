@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { perform, World } from '../../src/agent/index.js';
 import type { ActionOf } from '../../src/meaning/meaning.js';
 import { useBrowser } from '../support/browser.js';
-import { onFreshPage } from '../support/freshPage.js';
+import { onEmptyPage } from '../support/freshPage.js';
 
 type Operation = Omit<ActionOf<'operate'>, 'kind'>;
 
-const it = test.extend(onFreshPage(useBrowser())).extend<OnPage>({
+const it = test.extend(onEmptyPage(useBrowser())).extend<OnPage>({
   act: async ({ page }, use) => use((action, timeout) => operate(page, action, timeout)),
   said: async ({ page }, use) => use(() => page.evaluate(() => document.title)),
 });

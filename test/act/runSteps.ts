@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { test } from 'vitest';
 import { interpretAll, isExpectation, perform, World } from '../../src/agent/index.js';
 import { useBrowser } from '../support/browser.js';
-import { onFreshPage } from '../support/freshPage.js';
+import { onEmptyPage } from '../support/freshPage.js';
 
 interface OnPage {
   /** Gives what the last step tells. */
@@ -26,7 +26,7 @@ const ENOUGH = 8_000;
 
 /** For the file that calls it. */
 export const testOnPage = () =>
-  test.extend(onFreshPage(useBrowser())).extend<OnPage>({
+  test.extend(onEmptyPage(useBrowser())).extend<OnPage>({
     run: async ({ page }, use) => use((html, ...steps) => runAll(page, { html, steps, timeout: ENOUGH })),
     failureOf: async ({ page }, use) =>
       use((html, ...steps) =>
@@ -65,7 +65,7 @@ interface AsItGoes {
 
 /** For the file that calls it: the page is the test's own to fill, and the case goes on from call to call. */
 export const testAsItGoes = () =>
-  test.extend(onFreshPage(useBrowser())).extend<AsItGoes>({
+  test.extend(onEmptyPage(useBrowser())).extend<AsItGoes>({
     run: async ({ page }, use) => {
       const world = new World(page);
       await use(async (...steps) => {
