@@ -9,6 +9,8 @@ import type { Token } from './tokens.js';
 
 export function asDescribed(action: Action, tokens: readonly Token[]): Action {
   if (isNone(action) && isDescribedKind(action.things, tokens)) return noneOf(action);
+  const line = lineBeside(action);
+  if (line) return line;
   if (action.kind !== 'expectVisible') return action;
   const { target } = action;
   if (action.negated)
@@ -18,6 +20,17 @@ export function asDescribed(action: Action, tokens: readonly Token[]): Action {
   const said = withoutNoun(target, tokens);
   if (said) return { ...action, target: said };
   return isPart(target, tokens) ? { ...action, target: { ...target, role: 'section' } } : action;
+}
+
+/** "The line below the table says …": hardly a row of another table. */
+function lineBeside(action: Action): Action | undefined {
+  if (action.kind !== 'expectContent' || action.negated) return undefined;
+  const { name, role, ordinal, beside } = action.target;
+  const isLine = role === 'row' && name === undefined && ordinal === undefined;
+  const isBelow = beside?.relation === 'under' || beside?.relation === 'above';
+  return isLine && isBelow && beside.thing.role === 'table'
+    ? { kind: 'expectVisible', target: { name: action.text, beside }, negated: false }
+    : undefined;
 }
 
 /** "Passwords do not match message is displayed": what it says. */

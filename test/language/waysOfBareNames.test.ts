@@ -44,6 +44,37 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ "Tea" is nowhere any more', 'Expect that "Tea" is not visible'],
     ['Click "Go" ⏎ Route A moves to the end of the list', 'Expect that the last item contains "Route A"'],
   ],
+  'which text belongs to which name': [
+    [
+      'Click "Go" ⏎ The inspector lists "Flight 7" as Title and "Folder" as Type.',
+      'Expect that "Title" in "inspector" shows "Flight 7", then expect that "Type" in "inspector" shows "Folder"',
+    ],
+    [
+      'Click "Go" ⏎ A notification "Warning" with the text "Low fuel" pops up',
+      'Expect that the "Warning" alert is visible, then expect that "Warning" and "Low fuel" are seen together',
+    ],
+    [
+      'Click "Go" ⏎ The first card is now "Gaming Set" with the price "$299"',
+      'Expect that the first section shows "Gaming Set", then expect that the first section shows "$299"',
+    ],
+    [
+      'Click "Go" ⏎ The only product left in the table is "Black Watch"',
+      'Expect that each row in the table shows "Black Watch"',
+    ],
+    [
+      'Click "Go" ⏎ "Latest 50 rows" is stated below the table',
+      'Expect that "Latest 50 rows" under the table is visible',
+    ],
+    [
+      'Click "Go" ⏎ The line below the table says "Showing 1 to 10"',
+      'Expect that "Showing 1 to 10" under the table is visible',
+    ],
+    [
+      'Click "Go" ⏎ "Old reports" does not appear anywhere on the page',
+      'Expect that "Old reports" is not visible',
+    ],
+    ['Head over to "/pages/crud"', 'Open "/pages/crud"'],
+  ],
   'what is told is not done': [
     ['Click "Go" ⏎ Deleted text starts with Do', 'Expect that "Deleted text" starts with "Do"'],
     ['Click "Go" ⏎ Last Modified By changes to 7', 'Expect that "Last Modified By" shows "7"'],

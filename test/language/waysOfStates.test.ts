@@ -92,7 +92,7 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ Luis has 12 days left', 'Expect that "Luis" shows "12 days left"'],
     ['Click "Go" ⏎ Pizza has 1 vote', 'Expect that "Pizza" shows "1 vote"'],
     ['Click "Go" ⏎ Free space is 12 of 20', 'Expect that "Free space" shows "12 of 20"'],
-    ['Click "Go" ⏎ Days left: 18', undefined],
+    ['Click "Go" ⏎ Days left: 18', 'Expect that "Days left" shows "18"'],
   ],
   'what a state says nothing of': [
     ['Click "Go" ⏎ The list is sold out', undefined],

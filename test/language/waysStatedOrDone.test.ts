@@ -73,7 +73,7 @@ const WAYS: Ways = {
     ],
     ['Click "Go" ⏎ Then Sent appears in the status column', undefined],
     ['Click "Go" ⏎ Flights sorted by price, cheapest first', undefined],
-    ['Click "Go" ⏎ Closed surveys: 4', undefined],
+    ['Click "Go" ⏎ Closed surveys: 4', 'Expect that "Closed surveys" shows "4"'],
     ['Click "Go" ⏎ Selected seats: 12A, 12B', undefined],
     ['Click "Go" ⏎ Empty list', undefined],
     ['Click "Go" ⏎ Kindly check Watchers count as 4', undefined],

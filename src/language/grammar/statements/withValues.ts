@@ -109,8 +109,8 @@ export const WITH_VALUES: readonly ExpectationRule[] = [
   {
     pattern: `{thing} {be} {quotedName:name} ${WITH} {values}`,
     means: ({ be, thing, name: text, values }: Be & { thing: Target; name: string; values: Value[] }) =>
-      isPlain(be) && thing.role === 'row' && thing.each === undefined
-        ? [shows(thing, text), ...values.map((value) => inRow(thing, value))]
+      isPlain(be) && thing.each === undefined && thing.name === undefined && ENTRIES.has(thing.role ?? '')
+        ? [shows(thing, text), ...values.map((value) => inEntry(thing, value))]
         : undefined,
     cost: -0.2,
   },
@@ -210,6 +210,12 @@ interface Measures {
   other: Target;
   otherMeasured: Measured;
 }
+
+/** A card has no cells. */
+const inEntry = (thing: Target, value: Value): Action =>
+  thing.role === 'row' ? inRow(thing, value) : shows(thing, value.text);
+
+const ENTRIES: ReadonlySet<string> = new Set(['row', 'item', 'section', 'article']);
 
 const OF_ALL_SORTS: ReadonlySet<Kind> = new Set<Kind>([
   ...(['sidebar', 'header', 'footer', 'navigation', 'main area', 'dialog', 'section', 'menu'] as const),

@@ -34,7 +34,7 @@ export const PAGES: readonly VerbEntry[] = [
   },
   {
     verbs:
-      'open, visit, load, browse, navigate, go|went|gone, access, call, call up, launch, goto, start, surf, head, hop over, pop over, arrive, browse to, point the browser to, return, get|got, follow, come|came|come, reach, use, display',
+      'open, visit, load, browse, navigate, go|went|gone, access, call, call up, launch, goto, start, surf, head, head over, hop over, pop over, arrive, browse to, point the browser to, return, get|got, follow, come|came|come, reach, use, display',
     ways: [
       [
         '(up|on|at|to|in|from|a_quote_on|back_to|straight_to)? (the|my|our|a)? {pageWords}? {address} (page|screen|site|url|view)? {inBrowser}?',

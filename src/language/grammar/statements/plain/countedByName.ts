@@ -1,6 +1,7 @@
 /** How many there are, each by its name: "you get two folders, mobile and website", "all three transfers are "Paused"". */
 import { ATTRIBUTE_READERS } from './attributes.js';
 import { ORDER_READERS } from './inOrder.js';
+import { VALUES_WITH_NAMES_READERS } from './valuesWithNames.js';
 import { compileRules, type Reader, type Span } from '../../../chart.js';
 import { KIND_WORDS, type KindSaid } from '../../../../meaning/kinds.js';
 import type { Action, Target } from '../../../../meaning/meaning.js';
@@ -172,6 +173,7 @@ export const COUNTED_BY_NAME_READERS: Readonly<Record<string, Reader>> = {
   ...IN_BRACKETS_READERS,
   ...ATTRIBUTE_READERS,
   ...ORDER_READERS,
+  ...VALUES_WITH_NAMES_READERS,
   plainNames: compileRules([
     {
       pattern: '{plainName:one} (and|,_and|,) {plainName:other}',

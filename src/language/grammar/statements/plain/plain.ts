@@ -12,6 +12,7 @@ import { NAMED_IN_ROW } from './namedInRow.js';
 import { ONLY_ONES } from './onlyOnes.js';
 import { PROGRESS } from './progress.js';
 import { THE_FOLLOWING } from './theFollowing.js';
+import { VALUES_WITH_NAMES } from './valuesWithNames.js';
 import { WITHIN_PAGES } from './withinPages.js';
 
 export const PLAIN: readonly ExpectationRule[] = [
@@ -27,5 +28,6 @@ export const PLAIN: readonly ExpectationRule[] = [
   ...ONLY_ONES,
   ...PROGRESS,
   ...THE_FOLLOWING,
+  ...VALUES_WITH_NAMES,
   ...WITHIN_PAGES,
 ];
