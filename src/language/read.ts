@@ -7,7 +7,7 @@ import { alsoThere } from './grammar/alsoThere.js';
 import { asDescribed } from './described.js';
 import { GRAMMAR } from './grammar/grammar.js';
 import { withNamedSubjects } from './grammar/names/namedSubjects.js';
-import { isDoubtfullyNamed } from './doubts/takenForNames.js';
+import { isDoneThoughTold, isDoubtfullyNamed, isOnlyTold } from './doubts/takenForNames.js';
 import { takeHead, type Head } from './head.js';
 import { firstMeant, type Meant } from './meant.js';
 import { isAtEnd, isNote } from './note.js';
@@ -44,19 +44,14 @@ export type Reading =
 
 export function readStep(step: StepInWords, context: ReadContext = {}): Reading {
   const byRules = readByRules(step, context);
-  if (byRules.understood && (byRules.actions.some(isExpectation) || !isToldOf(step.text))) return byRules;
+  if (byRules.understood && !isDoneThoughTold(byRules.actions, step.text)) return byRules;
   const named = readBy(step, context, { inOwnWords: false, isHasty: true, isNamed: true });
   if (named.understood && (!byRules.understood || named.actions.every(isExpectation))) return named;
-  if (byRules.understood) return byRules;
+  if (byRules.understood)
+    return isOnlyTold(byRules.actions, step.text) ? { understood: false, next: byRules.next } : byRules;
   const inOwnWords = readBy(step, context, { inOwnWords: true, isHasty: true });
   return inOwnWords.understood ? inOwnWords : byRules;
 }
-
-/** "Deleted text starts with Do" does nothing, though "Do" might be clicked. */
-const isToldOf = (text: string): boolean => TOLD.test(text);
-
-const TOLD =
-  /^[^"“]*\s(?:shows|says|reads|displays|contains|starts with|ends with|changes? (?:from|to)|changed (?:from|to)|turns? into|turned into|goes (?:up|down|from|back)|comes (?:before|after)|equals|costs|becomes|became|precedes|appears|disappears|vanishes|closes) ?/;
 
 /** Takes nothing for what is to be read on the page only because no rule knows its words. */
 export const readByRules = (step: StepInWords, context: ReadContext = {}): Reading =>

@@ -81,6 +81,13 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ Dr. Novak shows 119', 'Expect that "Dr. Novak" shows "119"'],
     ['Click "Go" ⏎ Hotel Adler precedes Hotel Krone', 'Expect that "Hotel Adler" comes before "Hotel Krone"'],
     ['Click "Go" ⏎ Print label reads Saved', 'Expect that "Print label" shows "Saved"'],
+    ['Click "Go" ⏎ Age should show Done', 'Expect that "Age" shows "Done"'],
+    ['Click "Go" ⏎ the draft should show Done', undefined],
+    ['Click "Go" ⏎ the draft turned into Done', undefined],
+    [
+      'Click "Go" ⏎ Route A and Save draft are visible',
+      'Expect that "Route A" is visible, then expect that "Save draft" is visible',
+    ],
     ['When the donor switches to Monthly', undefined],
     ['Click "Go" ⏎ Avatar picture is changed by foto.png', undefined],
   ],

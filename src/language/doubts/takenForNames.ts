@@ -30,3 +30,20 @@ const isRunOn = (action: Action): boolean => action.kind === 'expectContent' && 
 
 const RUN_ON =
   / (?:when|or|but|while|because|until|unless|if|as) |\d\S* (?:for|with|at|in|on|per|an?|and) | (?:only|on it|nothing else)$|^(?:label|initials|build|year|status) /;
+
+/** What is only told: "Deleted text starts with Do" does nothing, though "Do" might be clicked. */
+const SAID =
+  /^[^"“]*(?<!\b(?:that|which|who|whose \p{L}+))\s(?:(?:should|must|shall|has to) (?:now )?(?:show|say|read|display|contain|list)|starts with|ends with|turns? into|turned into|comes (?:before|after)|equals|costs|precedes) /u;
+
+/** What may be told, and done where the names in it are none: "Next and Save draft are visible". */
+const TOLD = new RegExp(
+  String.raw`${SAID.source}|^[^"“,;:]+ and [^"“,;:]+ (?:are|were|aren't|stay|remain|disappear|vanish|appear) |^[^"“]*(?<!\b(?:that|which|who))\s(?:(?:should|must|shall|has to) be|shows|says|reads|displays|contains|changes? (?:from|to)|changed (?:from|to)|goes (?:up|down|from|back)|becomes|became|appears|disappears|vanishes|closes)(?= |$)`,
+  'u',
+);
+
+/** "Next and Save draft are visible": perhaps nothing is clicked. */
+export const isDoneThoughTold = (actions: readonly Action[], text: string): boolean =>
+  !actions.every(isExpectation) && TOLD.test(text);
+
+export const isOnlyTold = (actions: readonly Action[], text: string): boolean =>
+  !actions.some(isExpectation) && SAID.test(text);

@@ -50,11 +50,22 @@ function endOfSubject(tokens: readonly Token[], at: number): number | undefined 
     const verb = verbAt(tokens, end) ?? colonAt(tokens, end);
     if (verb !== undefined)
       return isName(tokens, at, end) && isSaidOf(tokens, { at, end, verb }) ? end : undefined;
+    if (isFirstOfTwo(tokens, at, end)) return isName(tokens, at, end) ? end : undefined;
   }
   return undefined;
 }
 
 const LONGEST = 6;
+
+/** "Route A and Save draft are visible". */
+function isFirstOfTwo(tokens: readonly Token[], from: number, at: number): boolean {
+  if (tokens[at]?.lower !== 'and' || DONE.has(tokens[from]?.lower ?? '')) return false;
+  const second = isArticle(tokens[at + 1]) ? at + 2 : at + 1;
+  const end = tokens[second]?.type === 'word' ? endOfSubject(tokens, second) : undefined;
+  return end !== undefined && OF_SEVERAL.test(tokens[end]?.lower ?? '');
+}
+
+const OF_SEVERAL = /^(?:are|were|aren't|have|stay|remain|read|show|disappear|vanish|appear)$/;
 
 function verbAt(tokens: readonly Token[], at: number): string | undefined {
   const verb = /^(?:now|still|also|again|already|always|both)$/.test(tokens[at]?.text ?? '') ? at + 1 : at;
@@ -84,6 +95,7 @@ function isSaidOf(
   const isDescribed = isArticle(tokens[at - 1]) && !/[\p{Lu}\d]/u.test(textOf(tokens, at, end));
   const word = tokens[at]?.lower ?? '';
   const isAlone = end === at + 1;
+  if (isAlone && OF_SEVERAL.test(verb)) return !isDescribed;
   if (isAlone && (isDescribed || isVerb(word) || /(?:ing|ed|^log-?in|^search)$/.test(word))) return false;
   return isAlone || isDescribed ? HAS_VALUE.test(verb) : true;
 }
@@ -155,7 +167,7 @@ function isName(tokens: readonly Token[], at: number, end: number): boolean {
   const text = textOf(tokens, at, end);
   return (
     (!endsNoName(last) ||
-      (at === 0 && isVerb(first.lower) && /^(?:all|out|up|in|off|on|down)$/.test(last.text))) &&
+      (isCapital(first.text) && isVerb(first.lower) && /^(?:all|out|up|in|off|on|down)$/.test(last.text))) &&
     !NOT_ON_PAGE.test(text) &&
     !NO_THING.test(text) &&
     !name.slice(1, -1).some(({ type }) => type === 'number') &&

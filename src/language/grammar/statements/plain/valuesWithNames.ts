@@ -27,7 +27,7 @@ export const VALUES_WITH_NAMES: readonly ExpectationRule[] = [
   {
     pattern: `(a|an|the) {kind} {quotedName:name} with the (text|message|wording|content|words) {quotedName:text} ({be} {visibleWord} | {aux} (appears|appear|pops_up|pop_up|opens|open|shows_up|comes_up))`,
     means: ({ kind, be, aux, ...said }: Partial<Be & Aux> & { kind: KindSaid } & NamedValue) =>
-      isPlain(be ?? aux) && !kind.isPlural ? saysBoth(kind, said) : undefined,
+      isPlain(be ?? aux) && !kind.isPlural && kind.kind !== 'page' ? saysBoth(kind, said) : undefined,
     cost: -0.5,
   },
 ];
