@@ -84,6 +84,12 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ Age should show Done', 'Expect that "Age" shows "Done"'],
     ['Click "Go" ⏎ the draft should show Done', undefined],
     ['Click "Go" ⏎ the draft turned into Done', undefined],
+    ['Click "Go" ⏎ The pulse now shows 72 bpm', undefined],
+    ['Click "Go" ⏎ Four notifications are listed, the topmost says Tom commented on Roadmap', undefined],
+    ['Click "Go" ⏎ Room 204 is taken by Mr. Stone', undefined],
+    ['Click "Go" ⏎ And it starts with https://lease.test/s/', undefined],
+    ['Home page should get displayed', undefined],
+    ['Tick the box that says I agree', 'Check the "I agree" checkbox'],
     [
       'Click "Go" ⏎ Route A and Save draft are visible',
       'Expect that "Route A" is visible, then expect that "Save draft" is visible',

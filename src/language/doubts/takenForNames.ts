@@ -33,7 +33,7 @@ const RUN_ON =
 
 /** What is only told: "Deleted text starts with Do" does nothing, though "Do" might be clicked. */
 const SAID =
-  /^[^"“]*(?<!\b(?:that|which|who|whose \p{L}+))\s(?:(?:should|must|shall|has to) (?:now )?(?:show|say|read|display|contain|list)|starts with|ends with|turns? into|turned into|comes (?:before|after)|equals|costs|precedes) /u;
+  /^[^"“]*(?<!\b(?:that|which|who|whose \p{L}+))\s(?:(?:should|must|shall|has to) (?:now )?(?:show|say|read|display|contain|list)|starts with|ends with|turns? into|turned into|comes (?:before|after)|equals|costs|precedes|should (?:now |still |also )?(?:be|get)|(?:is|are) (?:showed|taken)) /u;
 
 /** What may be told, and done where the names in it are none: "Next and Save draft are visible". */
 const TOLD = new RegExp(
@@ -43,7 +43,18 @@ const TOLD = new RegExp(
 
 /** "Next and Save draft are visible": perhaps nothing is clicked. */
 export const isDoneThoughTold = (actions: readonly Action[], text: string): boolean =>
-  !actions.every(isExpectation) && TOLD.test(text);
+  actions.some(isDone) && TOLD.test(text);
 
-export const isOnlyTold = (actions: readonly Action[], text: string): boolean =>
-  !actions.some(isExpectation) && SAID.test(text);
+export const isOnlyTold = (actions: readonly Action[], text: string): boolean => {
+  const last = actions.at(-1);
+  const isDoneLast = last !== undefined && isDone(last);
+  return (isDoneLast && TOLD_TO_END.test(text)) || (!actions.some(isExpectation) && SAID.test(text));
+};
+
+/** To wait for something does nothing. */
+const isDone = (action: Action): boolean =>
+  !isExpectation(action) && !['pass', 'wait', 'waitFor', 'remember'].includes(action.kind);
+
+/** "The pulse now shows 72 bpm", "the topmost says Tom commented on Roadmap". */
+const TOLD_TO_END =
+  /(?<!\b(?:that|which|who|where (?:it|that))) (?:now |still |also )?(?:shows|says|reads|displays) (?!.* then )[^"“,;.→>]*\.?$/;
