@@ -22,7 +22,7 @@ const KEYWORD =
   /^(given|when|then|and|but|\*)(?=[\s,:])[,:]?\s*(?:that (?=(?:i|we|you|he|she|they|the|a|an) ))?/i;
 const LABELS: readonly [RegExp, Mood][] = [
   [
-    /^[*_]*(?:expected(?: results?| outcome| behaviou?r| errors?| messages?| warnings?| texts?| values?)?|results?|er|verify|check|assert(?:ion)?|verification|outcome|validation|expectation|confirmation|afterwards?)\s*[*_]*\s*(?::|=>|->|→|–|-(?=\s))[*_]*\s*/i,
+    /^[*_]*(?:expected(?: results?| outcome| behaviou?r| errors?| messages?| warnings?| texts?| values?)?|results?|er|(?:verify|check|confirm)(?: (?:the|these|all|its))?(?: following)? (?:details|values|data|fields|settings|properties|facts)|verify|check|assert(?:ion)?|verification|outcome|validation|expectation|confirmation|afterwards?)\s*[*_]*\s*(?::|=>|->|→|–|-(?=\s))[*_]*\s*/i,
     'check',
   ],
   [

@@ -34,12 +34,21 @@ const PLAINER: Partial<Record<Action['kind'], 'click' | 'openWidgetTab'>> = {
 function isMoreExact(action: Action, other: Action): boolean {
   if (other.kind === PLAINER[action.kind]) return isSame(action, other, 'kind');
   if (action.kind === 'press') return isEscape(action, other);
+  if (action.kind === 'expectCount') return isNoneSeen(action, other);
   if (action.kind === 'operate')
     return other.kind === 'operate' && isSame(action, other, 'words') && isLonger(action.words, other.words);
   return hasTarget(action) && hasTarget(other) && isSame(action, other, 'target') && !isOfPresence(action)
     ? isCloser(action.target, other.target)
     : false;
 }
+
+/** "No "Save" button": there are none, and none is seen. */
+const isNoneSeen = (action: ActionOf<'expectCount'>, other: Action): boolean =>
+  action.count === 0 &&
+  action.comparison === 'exactly' &&
+  other.kind === 'expectVisible' &&
+  !other.negated &&
+  isDeepStrictEqual(other.target, { ...action.things, each: 'no' });
 
 /** "Close the bubble with Escape": the key goes to what has the focus. */
 const isEscape = (action: ActionOf<'press'>, other: Action): boolean =>

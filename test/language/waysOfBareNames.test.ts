@@ -74,6 +74,15 @@ const WAYS: Ways = {
       'Expect that "Old reports" is not visible',
     ],
     ['Head over to "/pages/crud"', 'Open "/pages/crud"'],
+    [
+      'Click "Go" ⏎ Verify the details: Languages "English", Published "Sep 2001"',
+      'Expect that "Languages" shows "English", then expect that "Published" shows "Sep 2001"',
+    ],
+    [
+      'Click "Go" ⏎ There is no "A" link and no "B" button on the page',
+      'Expect that there are exactly 0 "A" links, then expect that no "B" button is visible',
+    ],
+    ['Click "Go" ⏎ "Tea" is on offer', 'Expect that "Tea" is visible'],
   ],
   'what is told is not done': [
     ['Click "Go" ⏎ Deleted text starts with Do', 'Expect that "Deleted text" starts with "Do"'],

@@ -8,7 +8,7 @@ import { markedAsEvent, said, SUBJECT, visible, type Aux, type Be, type SaidPred
 export const VISIBLE =
   `visible|displayed|shown|present|there|seen|rendered|presented|here|still_here|listed|to_be_seen|found|on_display|in_sight|on_screen|visible_to_me|put_up|
   to_be_found|provided|offered|on_the_page|on_the_screen|contained|included|added|mentioned|displayed_to_the_user|to_see|to_be_read|available_on_the_page|in_the_list_of_results|
-  exposed|reported|stated|indicated|in_place|back|brought_up|visible_for_a_moment|readable|standing|placed|put`.replace(
+  exposed|reported|on_offer|stated|indicated|in_place|back|brought_up|visible_for_a_moment|readable|standing|placed|put`.replace(
     /\s+/g,
     '',
   );
