@@ -9,8 +9,8 @@ import type { Token } from './tokens.js';
 
 export function asDescribed(action: Action, tokens: readonly Token[]): Action {
   if (isNone(action) && isDescribedKind(action.things, tokens)) return noneOf(action);
-  const line = lineBeside(action);
-  if (line) return line;
+  const other = lineBeside(action) ?? roleOfSomebody(action);
+  if (other) return other;
   if (action.kind !== 'expectVisible') return action;
   const { target } = action;
   if (action.negated)
@@ -30,6 +30,15 @@ function lineBeside(action: Action): Action | undefined {
   const isBelow = beside?.relation === 'under' || beside?.relation === 'above';
   return isLine && isBelow && beside.thing.role === 'table'
     ? { kind: 'expectVisible', target: { name: action.text, beside }, negated: false }
+    : undefined;
+}
+
+/** "The role of "Eve" is "Admin"": of parts of a page none is written so. */
+function roleOfSomebody(action: Action): Action | undefined {
+  if (action.kind !== 'expectAttribute' || action.attribute !== 'role') return undefined;
+  const { target, relation, text, negated } = action;
+  return /^\p{Lu}/u.test(text) && relation !== 'matches'
+    ? { kind: 'expectContent', target: { name: 'role', within: target }, relation, text, negated }
     : undefined;
 }
 
