@@ -37,7 +37,8 @@ function lineBeside(action: Action): Action | undefined {
 function roleOfSomebody(action: Action): Action | undefined {
   if (action.kind !== 'expectAttribute' || action.attribute !== 'role') return undefined;
   const { target, relation, text, negated } = action;
-  return /^\p{Lu}/u.test(text) && relation !== 'matches'
+  const isNamed = target.name !== undefined && target.role === undefined;
+  return isNamed && relation === 'is' && /^\p{Lu}/u.test(text)
     ? { kind: 'expectContent', target: { name: 'role', within: target }, relation, text, negated }
     : undefined;
 }

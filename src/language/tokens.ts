@@ -78,6 +78,8 @@ const SHORT: Readonly<Record<string, string>> = {
 
 /** "There's" are two words, and so are "the table's" of "the table's gone". */
 function spelledOut(token: Token, behind: string): Token[] {
+  const plain = WITHOUT_APOSTROPHE.exec(token.lower);
+  if (plain) return spelledOut(withApostrophe(token, plain), behind);
   const spelled = IS_STATE.test(behind) ? /^([\p{L}-]+)('s)$/u : SHORTENED;
   const [, word = '', ending = ''] = spelled.exec(token.lower) ?? SHORTENED.exec(token.lower) ?? [];
   if (word === '') return [token];
@@ -86,6 +88,16 @@ function spelledOut(token: Token, behind: string): Token[] {
     { ...token, text: token.text.slice(0, word.length), lower: word, to: at },
     { ...token, text: token.text.slice(word.length), lower: SHORT[ending] ?? ending, from: at },
   ];
+}
+
+/** "Theres no", "it doesnt show". */
+const WITHOUT_APOSTROPHE =
+  /^(?:(do|does|did|is|are|was|were|ca|could|should|wo|would|has|have|must)nt|(there|that|here|what)s)$/;
+
+function withApostrophe(token: Token, [, negated, shown]: RegExpExecArray): Token {
+  const rest = negated === undefined ? "'s" : "n't";
+  const word = token.text.slice(0, (negated ?? shown ?? '').length);
+  return { ...token, text: word + rest, lower: word.toLowerCase() + rest };
 }
 
 const SHORTENED = /^(there|here|it|that|this|what|where|who|he|she|i|you|we|they)('s|'re|'m|'ve|'ll|'d)$/;

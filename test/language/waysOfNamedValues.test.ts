@@ -62,6 +62,11 @@ const WAYS: Ways = {
     ],
     ['Click "Go" ⏎ The role of "Eve" is "Admin"', 'Expect that "role" in "Eve" is "Admin"'],
     ['Click "Go" ⏎ The role of "Save" is "button"', 'Expect that the role of "Save" is "button"'],
+    ['Click "Go" ⏎ "Delete" is disabled in "Account 7"', 'Expect that "Delete" in "Account 7" is disabled'],
+    ['Click "Go" ⏎ "Tax" is ticked for "Account 7"', 'Expect that "Tax" in "Account 7" is checked'],
+    ['When "Tax" is ticked in "Account 7"', 'Check "Tax" in "Account 7"'],
+    ['Click "Go" ⏎ theres no "Back" button', 'Expect that there are exactly 0 "Back" buttons'],
+    ['Click "Go" ⏎ "Save" isnt visible', 'Expect that "Save" is not visible'],
     ['Click "Go" ⏎ "Tea" is on offer', 'Expect that "Tea" is visible'],
   ],
 };

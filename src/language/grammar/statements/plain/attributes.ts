@@ -4,7 +4,8 @@ import type { KindSaid } from '../../../../meaning/kinds.js';
 import type { Action, Target } from '../../../../meaning/meaning.js';
 import type { ExpectationRule } from '../../expectations.js';
 import { goesOn } from '../../neighbours.js';
-import { place, type Where } from '../../things/place.js';
+import type { StateSaid } from '../../../lexicon/states.js';
+import { place, type SaidTarget, type Where } from '../../things/place.js';
 import { isSaidPlainly, visible, type Aux, type Be } from '../sayOf.js';
 import { ofIt, shows, type Value } from '../values.js';
 
@@ -14,6 +15,28 @@ const HAS = '(has|have|shows|show|offers|offer)';
 const EACH = '(each (of (the|these|those) {count}?)? | all {count}? | every) (row|rows|item|items)';
 
 export const ATTRIBUTES: readonly ExpectationRule[] = [
+  // ""Delete" is disabled in "Account 7"", ""Delete" is greyed out for "Account 7""
+  {
+    pattern: '{thing} {be} (now|still|again)? {state} (in|for) {quotedName:name}',
+    means: (
+      { thing, be, state, name }: Be & { thing: SaidTarget; state: StateSaid; name: string },
+      span: Span,
+    ) => {
+      const target = place(thing, { within: { name } });
+      const isChosen = state.state === 'selected';
+      return be.lasting === true || isChosen || goesOn(span) || target === undefined
+        ? undefined
+        : [
+            {
+              kind: 'expectState',
+              target,
+              state: state.state,
+              negated: state.negated !== be.negated,
+            } as Action,
+          ];
+    },
+    cost: 0,
+  },
   // ""Ada" is marked as "new" and described as "A friend""
   {
     pattern: `({quotedName:name} | (it|this|that)) {be} (now|still|again)? ${MARKED} {quotedName:text} ((and|,|,_and) ${MARKED} {quotedName:other})?`,
