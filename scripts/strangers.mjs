@@ -116,19 +116,26 @@ async function runApplication(name, tools) {
         : runPlainly(modelAt ? withStandIns(one, standInsOf(folderOf(name), number)) : one, address, tools);
       reported.resolve(ran);
       await ran;
-      if (!all) stop();
+      if (!all) await stop();
     }
   };
   try {
     const workers = Promise.all(Array.from({ length: all ? AT_ONCE : 1 }, work));
-    workers.catch(() => undefined);
+    // Where one ends early, the cases that it leaves are never reported.
     for (const { one, number, reported } of waiting)
-      tell(`${name} ${number}`, one, await reported.promise, sum);
+      tell(`${name} ${number}`, one, await Promise.race([reported.promise, failureOf(workers)]), sum);
     await workers;
     return sum;
   } finally {
     all?.stop();
   }
+}
+
+/** Never settles unless they fail. */
+function failureOf(workers) {
+  return new Promise((_, reject) => {
+    workers.catch(reject);
+  });
 }
 
 function promised() {
