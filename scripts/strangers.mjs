@@ -121,21 +121,16 @@ async function runApplication(name, tools) {
   };
   try {
     const workers = Promise.all(Array.from({ length: all ? AT_ONCE : 1 }, work));
-    // Where one ends early, the cases that it leaves are never reported.
-    for (const { one, number, reported } of waiting)
-      tell(`${name} ${number}`, one, await Promise.race([reported.promise, failureOf(workers)]), sum);
+    // Once starting the application has failed, the cases that wait for it are never reported.
+    for (const { one, number, reported } of waiting) {
+      const ran = await Promise.race([reported.promise, workers.then(() => reported.promise)]);
+      tell(`${name} ${number}`, one, ran, sum);
+    }
     await workers;
     return sum;
   } finally {
     all?.stop();
   }
-}
-
-/** Never settles unless they fail. */
-function failureOf(workers) {
-  return new Promise((_, reject) => {
-    workers.catch(reject);
-  });
 }
 
 function promised() {
