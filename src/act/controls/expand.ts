@@ -99,7 +99,8 @@ function bareWays(target: Target, verb: string, isSteady: () => boolean): Way[] 
   if (role === 'drop-down') return [click(target, ({ node }) => isSigned(node))];
   if (role === 'menu') {
     // Dots tell no name: they don't open a menu that is called otherwise.
-    const dots = target.name === undefined || OF_DOTS.test(target.name) ? [click({ ...unkind, name: DOTS })] : [];
+    const dots =
+      target.name === undefined || OF_DOTS.test(target.name) ? [click({ ...unkind, name: DOTS })] : [];
     return [...dots, click(target, ({ node }) => node.isUsable)];
   }
   const bare = click(unkind, (found) => isBareFold(found) && isSteady());
