@@ -116,14 +116,16 @@ async function runApplication(name, tools) {
         : runPlainly(modelAt ? withStandIns(one, standInsOf(folderOf(name), number)) : one, address, tools);
       reported.resolve(ran);
       await ran;
-      if (!all) stop();
+      if (!all) await stop();
     }
   };
   try {
     const workers = Promise.all(Array.from({ length: all ? AT_ONCE : 1 }, work));
-    workers.catch(() => undefined);
-    for (const { one, number, reported } of waiting)
-      tell(`${name} ${number}`, one, await reported.promise, sum);
+    // Once starting the application has failed, the cases that wait for it are never reported.
+    for (const { one, number, reported } of waiting) {
+      const ran = await Promise.race([reported.promise, workers.then(() => reported.promise)]);
+      tell(`${name} ${number}`, one, ran, sum);
+    }
     await workers;
     return sum;
   } finally {

@@ -25,6 +25,7 @@ export async function startApplication(folder) {
 let started = 0;
 /** Some take the ports behind theirs, too, and leave them only a moment after their end. */
 const PORTS = 3;
+const ENDED_BY_THEN = 5_000;
 
 /** Unless it says "ready" when its data are there, it is asked until it answers. */
 async function startPublished(folder) {
@@ -34,9 +35,12 @@ async function startPublished(folder) {
   });
   let isReady = !readFileSync(path.join(folder, 'start.sh'), 'utf8').includes('echo ready');
   child.stdout.on('data', (said) => (isReady ||= /^ready$/m.test(String(said))));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
   const stop = () => {
     process.off('exit', stop);
     if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid);
+    // Some don't start while another of them still ends.
+    return Promise.race([ended, setTimeout(ENDED_BY_THEN, undefined, { ref: false })]);
   };
   process.once('exit', stop);
   const address = `http://127.0.0.1:${port}/`;
@@ -46,7 +50,7 @@ async function startPublished(folder) {
     if (isReady && answer && answer.status < 500) return { address, stop };
     await setTimeout(250);
   }
-  stop();
+  void stop();
   throw new Error(`${folder} gave no answer.`);
 }
 

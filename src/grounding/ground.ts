@@ -6,6 +6,7 @@ import { candidatesOf } from './candidates.js';
 import type { Scored } from './Pool.js';
 import { alike, MARGIN, mergeSame, pick, isInState } from './pick.js';
 import { isNoListOfThings, isRepeatedInFoot, withoutLayout, withoutWays } from './places/apart.js';
+import { withoutDoubles } from './places/doubles.js';
 import { rootsOf, rowOf, tableOf } from './places/columns.js';
 import { ACTING, type Grounding, type Memory, type Purpose } from './Grounding.js';
 import { noteOf } from './explaining/notes.js';
@@ -50,7 +51,8 @@ function groundHere(...[target, screen, purpose, memory]: Required<Parameters<ty
   const groundings = places.map((place) => groundIn(place, { target, screen, purpose, memory }));
   const scoreOf = ({ node, candidates: [best] }: Grounding) => (node === undefined ? 0 : (best?.score ?? 0));
   const most = Math.max(...groundings.map(scoreOf));
-  const best = groundings.filter((one) => one.node !== undefined && most - scoreOf(one) <= MARGIN);
+  const found = groundings.filter((one) => one.node !== undefined && most - scoreOf(one) <= MARGIN);
+  const best = ACTING.has(purpose) ? withoutDoubles(found) : found;
   // Two places of one card may both lead to what is in it.
   const only = onlyOf(best.filter(({ node }, index) => best.findIndex((one) => one.node === node) === index));
   // Of several places those are meant where the thing is, and by its whole name before a part of it.

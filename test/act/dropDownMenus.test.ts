@@ -66,3 +66,28 @@ describe.concurrent('a menu', () => {
     expect(await failureOf(html, 'Click "Actions"', 'Click "Actions"', 'The menu is open')).toContain('menu');
   });
 });
+
+describe.concurrent('a menu beside another that shows nothing but dots', () => {
+  const opened = (id: string, name: string) =>
+    `<div id="${id}" hidden><div role="menuitem" onclick="document.title = '${name}'">${name}</div></div>`;
+  const dots = `<button title="More actions" onclick="more.hidden = false">⋮</button>`;
+  const create = `<button onclick="create.hidden = false">Create</button>${opened('create', 'Timer')}`;
+
+  it('is opened by its own button', async ({ run, said }) => {
+    const html = `${BEGIN}${create}${dots}${opened('more', 'Remove')}`;
+    await run(html, 'Choose "Timer" from the "Create" menu');
+    expect(await said()).toBe('Timer');
+  });
+
+  it('is not taken for it, though it holds the entry', async ({ failureOf, said }) => {
+    const html = `${BEGIN}${dots}${opened('more', 'Timer')}`;
+    expect(await failureOf(html, 'Choose "Timer" from the "Create" menu')).toContain('Create');
+    expect(await said()).not.toBe('Timer');
+  });
+
+  it('is meant where its name is one that dots stand for', async ({ run, said }) => {
+    const html = `${BEGIN}<button onclick="more.hidden = false">⋮</button>${opened('more', 'Timer')}`;
+    await run(html, 'Choose "Timer" from the "Options" menu');
+    expect(await said()).toBe('Timer');
+  });
+});

@@ -97,7 +97,12 @@ function bareWays(target: Target, verb: string, isSteady: () => boolean): Way[] 
     ...(fits && { fits }),
   });
   if (role === 'drop-down') return [click(target, ({ node }) => isSigned(node))];
-  if (role === 'menu') return [click({ ...unkind, name: DOTS }), click(target, ({ node }) => node.isUsable)];
+  if (role === 'menu') {
+    // Dots tell no name: they don't open a menu that is called otherwise.
+    const dots =
+      target.name === undefined || OF_DOTS.test(target.name) ? [click({ ...unkind, name: DOTS })] : [];
+    return [...dots, click(target, ({ node }) => node.isUsable)];
+  }
   const bare = click(unkind, (found) => isBareFold(found) && isSteady());
   if (role === undefined || FOLDED.has(role)) return [bare];
   if (role !== 'list' || verb !== 'expand' || !OF_SEVERAL.test(target.name ?? '')) return [];
@@ -117,6 +122,7 @@ const OF_SEVERAL = /[^s]s$/i;
 
 /** What a menu is called whose button shows nothing else. */
 const DOTS = 'three dots';
+const OF_DOTS = /\b(?:dots?|kebab|ellipsis|overflow|more|options?|actions?|context)\b|[⋮⋯…]/i;
 
 /** Nothing says what it does but its sign, or its name. */
 const isBareSign = (found: Found, { role }: Target): boolean =>

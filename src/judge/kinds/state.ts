@@ -86,10 +86,7 @@ const STATES: Record<State, Reader> = {
   invalid: ({ states }) => states.invalid,
   required: (node) => (isField(node) ? node.states.required === true || isStarred(node) : undefined),
   'read-only': readOnly,
-  editable: (node) => {
-    const is = readOnly(node);
-    return is === undefined ? undefined : !is && disabled(node) !== true;
-  },
+  editable: (node) => negate(readOnly(node)),
   focused: (node) => node.states.focused === true || closest(node, isPart)?.states.focused === true,
   busy: (node) => closest(node, ({ states }) => states.busy !== undefined)?.states.busy,
   'in view': inView,
@@ -170,8 +167,10 @@ const CONTROLS: ReadonlySet<string> = new Set([
   ...['treeitem', 'group', 'menuitemcheckbox', 'menuitemradio'],
 ]);
 
+/** What is disabled can't be edited either. */
 function readOnly(node: ScreenNode): boolean | undefined {
-  return node.states.readOnly ?? (isField(node) ? false : undefined);
+  if (!isField(node)) return node.states.readOnly;
+  return node.states.readOnly === true || disabled(node) === true;
 }
 
 const isStarred = ({ names }: ScreenNode): boolean => names.some(({ text }) => /\*\s*$/.test(text));

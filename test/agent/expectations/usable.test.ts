@@ -11,11 +11,17 @@ describe('what can be written into or used', () => {
     [
       ['the "A" field is editable'],
       ['the "B" field is not editable'],
-      ['the "B" field is not read-only'],
+      ['the "B" field is read-only'],
+      ['the "B" field cannot be edited'],
+      ['the "C" field is read-only'],
       ['the "Go" button is enabled'],
       ['the "Save" button is disabled'],
       ['the "B" field is editable', 'not editable'],
       ['the "C" field is editable', 'not editable'],
+      ['the "B" field is not read-only', 'read-only'],
+      ['the "B" field can be edited', 'not editable'],
+      ['the "A" field is read-only', 'not read-only'],
+      ['the "A" field cannot be edited', 'not read-only'],
       ['the "Save" button is enabled', 'not enabled'],
     ],
   );
