@@ -4,8 +4,8 @@ import { OF_MARKUP, type ScreenNode } from '../screen/Screen.js';
 import type { Grounding, Memory } from './Grounding.js';
 import { nameOf } from './names/compareNames.js';
 import { bearersOf, indexOf, type ScreenIndex } from './names/screenIndex.js';
-import { cellsUnder, isBesideBody, isHeadRow, rowOf } from './places/columns.js';
-import { isCell, onlyOf, pathOf } from './places/structure.js';
+import { cellsUnder, columnsOf, isBesideBody, isHeadRow, rowOf } from './places/columns.js';
+import { descendantsOf, isCell, onlyOf, pathOf } from './places/structure.js';
 import type { Asked } from './thingAlone.js';
 
 /** What is read of a thing, and never what is shown in it, clicked or said to be gone. */
@@ -27,14 +27,24 @@ const OF_ROWS: ReadonlySet<Target['role']> = new Set<Target['role']>(['cell', 'g
 const isBare = ({ name: _, role, ...where }: Target): boolean =>
   (role === undefined || role === 'link' || role === 'cell') && Object.keys(where).length === 0;
 
-/** Of what is called so by its whole name in another row too, or outside of all rows, nobody knows which is meant. */
+/**
+ * Of what is called so by its whole name in another row too, or outside of all rows, nobody knows which is meant; and what a row
+ * has is said of what it begins with: "the salary of "Ann"" is not that of the row where she is the manager.
+ */
 function onlyRowOf(name: string, { screen, memory }: Asked): ScreenNode | undefined {
   const index = indexOf(screen);
   const named = wholeBearers(name, index).filter((node) => node.isVisible && isInSight(node, index, memory));
   const rows = new Set(named.map((node) => (spansRows(node) ? undefined : rowOf(node))));
   const row = onlyOf([...rows]);
-  return row === undefined || isHeadRow(row) || isBesideBody(row) ? undefined : row;
+  if (row === undefined || isHeadRow(row) || isBesideBody(row)) return undefined;
+  return named.some((node) => pathOf(node).includes(firstInWords(row) ?? row)) ? row : undefined;
 }
+
+/** Before it may stand a checkbox, a picture, a number or a date. */
+const firstInWords = (row: ScreenNode): ScreenNode | undefined =>
+  descendantsOf(row).find((one) => isCell(one) && descendantsOf(one).some(isInWords));
+
+const isInWords = ({ tag, text }: ScreenNode): boolean => tag === '#text' && /\p{L}{2}/u.test(text);
 
 const isInSight = (node: ScreenNode, { frameOf }: ScreenIndex, { framesApart, frame }: Memory = {}) =>
   framesApart !== true || frameOf(node) === frame?.parent;
@@ -43,10 +53,15 @@ const isInSight = (node: ScreenNode, { frameOf }: ScreenIndex, { framesApart, fr
 const spansRows = (node: ScreenNode): boolean =>
   pathOf(node).some((one) => isCell(one) && (one.attributes.rowSpan ?? '1').trim() !== '1');
 
+/** What stands in several columns is said of none. */
+const spansOne = (cell: ScreenNode): boolean => columnsOf(cell) === 1;
+
 /** Beside its name the head may have a sign that tells how it is sorted. */
 function cellsCalled(name: string, row: ScreenNode, index: ScreenIndex): ScreenNode[] {
   const heads = wholeBearers(name, index).filter(({ isVisible }) => isVisible);
-  const cells = heads.flatMap(cellsUnder).filter((cell) => cell.isVisible && rowOf(cell) === row);
+  const cells = heads
+    .flatMap(cellsUnder)
+    .filter((cell) => cell.isVisible && rowOf(cell) === row && spansOne(cell));
   return [...new Set(cells)];
 }
 

@@ -9,7 +9,7 @@ import type { Token } from './tokens.js';
 
 export function asDescribed(action: Action, tokens: readonly Token[]): Action {
   if (isNone(action) && isDescribedKind(action.things, tokens)) return noneOf(action);
-  const other = lineBeside(action) ?? roleOfSomebody(action);
+  const other = lineBeside(action, tokens) ?? roleOfSomebody(action);
   if (other) return other;
   if (action.kind !== 'expectVisible') return action;
   const { target } = action;
@@ -22,16 +22,22 @@ export function asDescribed(action: Action, tokens: readonly Token[]): Action {
   return isPart(target, tokens) ? { ...action, target: { ...target, role: 'section' } } : action;
 }
 
-/** "The line below the table says …": hardly a row of another table. */
-function lineBeside(action: Action): Action | undefined {
-  if (action.kind !== 'expectContent' || action.negated) return undefined;
-  const { name, role, ordinal, beside } = action.target;
-  const isLine = role === 'row' && name === undefined && ordinal === undefined;
-  const isBelow = beside?.relation === 'under' || beside?.relation === 'above';
-  return isLine && isBelow && beside.thing.role === 'table'
+/** "The line below the table says "Showing 1 to 10"": hardly a row of another table. One word may stand anywhere below it. */
+function lineBeside(action: Action, tokens: readonly Token[]): Action | undefined {
+  if (action.kind !== 'expectContent' || action.negated || action.relation !== 'shows') return undefined;
+  const { beside } = action.target;
+  return beside && isLineAtTable(action.target, tokens) && action.text.includes(' ')
     ? { kind: 'expectVisible', target: { name: action.text, beside }, negated: false }
     : undefined;
 }
+
+const isLineAtTable = ({ name, role, ordinal, beside }: Target, tokens: readonly Token[]): boolean =>
+  areSaid(tokens, /^line$/) &&
+  role === 'row' &&
+  name === undefined &&
+  ordinal === undefined &&
+  beside?.thing.role === 'table' &&
+  /^(?:under|above)$/.test(beside.relation);
 
 /** "The role of "Eve" is "Admin"": of parts of a page none is written so. */
 function roleOfSomebody(action: Action): Action | undefined {

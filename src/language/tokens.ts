@@ -151,7 +151,7 @@ const NUMBER = String.raw`[+−-]?(?:\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d+)?|\d+(
 /** A list of every board, which would read as a verb. */
 const TO_DO = '(?:To do|To Do|TO DO)(?![\\p{L}\\p{N}])';
 /** A full stop that ends no sentence, and what stands behind a name: "Visits (3)", "Pound (£)", "3 loan(s)", "Raincoat (copy)". */
-const TITLE = String.raw`(?:Dr|Mrs?|Ms|Prof|St)\.(?=\s\p{Lu})|[Nn]o\.(?=\s[\p{Lu}]?\d)|(?:[Ii]ncl|[Ee]xcl|[Aa]pprox|[Qq]ty|[Nn]r|[Rr]ef|[Tt]el)\.(?=\s[\p{L}\d])`;
+const TITLE = String.raw`(?:Dr|Mrs?|Ms|Prof|St)\.(?=\s\p{Lu})|[Nn]o\.(?=\s[\p{Lu}]?\d)|(?:[Ii]ncl|[Ee]xcl|[Aa]pprox|[Qq]ty|[Nn]r)\.(?=\s[\p{L}\d])`;
 /** What brackets behind a name add to it, as copies and units are marked. */
 const ADDED =
   'copy|draft|new|old|you|me|guest|home|away|north|south|east|west|kg|g|cm|mm|km|m|ml|l|px|min|minutes|hours|days|h|s';

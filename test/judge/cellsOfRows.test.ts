@@ -44,6 +44,24 @@ test('beside its name the head of a column may have a sign', async () => {
   await carryOut(page, 'The fee of "Dental cleaning" is 210');
 });
 
+test('it is not read of what else stands in a row, nor where a cell spans several columns', async () => {
+  const table = (body: string) =>
+    `<table><thead><tr><th>Id</th><th>Name</th><th>Manager</th><th>Salary</th></tr></thead><tbody>${body}</tbody></table>`;
+  await page.setContent(table(row('7', 'Ben', 'Ann', '5000')));
+  await carryOut(page, 'The salary of "Ben" is 5000');
+  await fails(
+    table(row('7', 'Ben', 'Ann', '5000')),
+    'The salary of "Ann" is 5000',
+    'The salary of "5000" is 5000',
+  );
+  await fails(
+    table('<tr><td>7</td><td colspan="3">Ben</td></tr>'),
+    'The salary of "Ben" is not empty',
+    'The salary of "Ben" is not 5',
+    'The salary of "Ben" is "Ben"',
+  );
+});
+
 test('it is the cell of that column and that row', async () => {
   await fails(
     VISITS,

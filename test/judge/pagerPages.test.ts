@@ -23,7 +23,7 @@ const pager = (numbers: string, next = '<button>›</button>') =>
 test.each([
   ['all of them', 2, pager('*1 2')],
   ['the last one behind those left out', 12, pager('*1 2 3 … 12')],
-  ['as many as a pager may show, up to the last', 7, pager('1 2 3 4 5 6 *7')],
+  ['as many as a pager may show, up to the last', 7, pager('1 2 3 4 5 6 *7', '<button disabled>›</button>')],
   ['those from which nothing leads on', 6, pager('*1 2 3 4 5 6', '<button disabled>›</button>')],
   ['the same above and below', 3, pager('*1 2 3').repeat(2)],
   [
@@ -39,7 +39,18 @@ test.each([
 
 test.each([
   ['there may be more than it shows at once', 5, pager('*1 2 3 4 5')],
+  ['the last that is shown leads on', 5, pager('1 2 3 4 *5')],
+  ['the last behind a gap leads on', 10, pager('1 … 9 *10')],
   ['some are left out at the end', 3, pager('*1 2 3 …')],
+  ['another sign stands for them', 3, pager('*1 2 3', ' ⋯ <button>›</button>')],
+  ['an icon may stand for them', 3, pager('*1 2 3', '<i class="dots"></i><button>›</button>')],
+  ['there is a way to the last one, too', 3, pager('*1 2 3', '<button>›</button><button>»</button>')],
+  ['it says of how many', 3, pager('*1 2 3', '<button>›</button> Page 1 of 10')],
+  [
+    'there are links for how many rows a page has',
+    100,
+    pager('*1 2 3', '<a href="#25">25</a> <a href="#100">100</a>'),
+  ],
   ['it shows none of the first', 3, pager('2 *3')],
   ['two of them differ', 2, `${pager('*1 2')}${pager('*1 2 3')}`],
   ['there is none', 2, `${TABLE}<p>1 <a href="#2">2</a></p>`.replace('1 ', 'Figure ')],

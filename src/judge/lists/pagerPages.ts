@@ -16,20 +16,42 @@ export function pagesOf(screen: Screen, noun: string): number | undefined {
 }
 
 function pagesIn(pager: ScreenNode): number | undefined {
+  if (NO_PAGER.test(pager.role)) return undefined;
   const texts = descendantsOf(pager).filter(({ tag, isVisible }) => tag === '#text' && isVisible);
   const stops = texts.filter((one) => NUMBER.test(one.text.trim()) && isStop(one, pager));
-  const numbers = stops.map(({ text }) => Number(text));
   const last = stops.at(-1);
-  const isRising = numbers.every((number, at) => number > (numbers[at - 1] ?? 0));
-  if (last === undefined || numbers[0] !== 1 || !isRising) return undefined;
-  const isLeftOut = texts.some(({ id, text }) => id > last.id && GAP.test(text.trim()));
-  const isWhole = texts.some(({ id, text }) => id < last.id && GAP.test(text.trim())) || isAtEnd(last, pager);
-  const isRow = numbers.length === numbers.at(-1);
-  return !isLeftOut && (isWhole || (isRow && numbers.length < WINDOW)) ? numbers.at(-1) : undefined;
+  if (last === undefined || stops[0]?.text.trim() !== '1' || !isInTurn(stops, texts)) return undefined;
+  const count = Number(last.text);
+  if (texts.some((one) => tellsMore(one, last))) return undefined;
+  const isRow = stops.length === count;
+  const isLikelyLast = isRow ? count < WINDOW : !isCurrent(last, pager);
+  return isAtEnd(last, pager) || (isLikelyLast && leadsOnOnce(last, pager)) ? count : undefined;
 }
 
+/** One after the other, but for those that a sign stands for. */
+const isInTurn = (stops: readonly ScreenNode[], texts: readonly ScreenNode[]): boolean =>
+  stops.every((stop, at) => {
+    const before = stops[at - 1];
+    if (before === undefined || Number(stop.text) === Number(before.text) + 1) return true;
+    return (
+      Number(stop.text) > Number(before.text) &&
+      texts.some(({ id, text }) => id > before.id && id < stop.id && GAP.test(text.trim()))
+    );
+  });
+
+/** Tabs and the dots of a carousel have numbers, too. */
+const NO_PAGER = /^(?:tablist|tab)$/;
 const NUMBER = /^\d{1,5}$/;
-const GAP = /^(?:…|\.{3})$/;
+
+const GAP = /^(?:…|⋯|•••|\.{2,3})$/;
+
+/** "…" behind the last number; "of 10", "Last (10)". */
+const tellsMore = ({ id, text }: ScreenNode, last: ScreenNode): boolean =>
+  (id > last.id && GAP.test(text.trim())) ||
+  (text.match(/\d+/g) ?? []).some((number) => Number(number) > Number(last.text));
+
+const isCurrent = (last: ScreenNode, pager: ScreenNode): boolean =>
+  ancestorsOf(last).some((one) => holds(pager, one) && one.states.current === true);
 
 /** Some pagers show no more numbers than that at once. */
 const WINDOW = 5;
@@ -42,7 +64,14 @@ const isStop = (text: ScreenNode, pager: ScreenNode): boolean =>
 const CHOICE = /^(?:combobox|listbox|option|textbox|spinbutton|cell|row)$/;
 const isControl = ({ role }: ScreenNode): boolean => role === 'link' || role === 'button';
 
+const behind = (last: ScreenNode, pager: ScreenNode): ScreenNode[] =>
+  descendantsOf(pager).filter((one) => one.id > last.id && !pathOf(last).includes(one));
+
 /** Nothing leads on from it. */
 const isAtEnd = (last: ScreenNode, pager: ScreenNode): boolean =>
-  ancestorsOf(last).some((one) => holds(pager, one) && one.states.current === true) ||
-  !descendantsOf(pager).some((one) => one.id > last.id && isControl(one) && one.states.disabled !== true);
+  !behind(last, pager).some((one) => isControl(one) && one.states.disabled !== true);
+
+/** "1 2 3 next", and nothing else, as a button to the last page or a sign that stands for more would be. */
+const leadsOnOnce = (last: ScreenNode, pager: ScreenNode): boolean =>
+  behind(last, pager).filter((one) => isControl(one)).length === 1 &&
+  !behind(last, pager).some((one) => one.tag === 'i' || one.tag === 'svg');

@@ -3,7 +3,7 @@ import { isExpectation, type Action } from '../../meaning/meaning.js';
 import type { Head } from '../head.js';
 import type { Meant } from '../meant.js';
 import type { Token } from '../tokens.js';
-import { namesOf, targetOf } from './said.js';
+import { areSaid, namesOf, targetOf } from './said.js';
 
 /** @param inNames the step's tokens with what was taken for names in quotes */
 export function isDoubtfullyNamed(
@@ -11,7 +11,7 @@ export function isDoubtfullyNamed(
   { keyword, mood, tokens }: Head,
   inNames: readonly Token[],
 ): boolean {
-  if (actions.some(isRunOn)) return true;
+  if (actions.some(isRunOn) || isReplacedOfTwo(inNames)) return true;
   // "When the donor switches to Monthly" tells nothing.
   if (actions.every(isExpectation)) return keyword === 'when';
   const isGiven = keyword === 'when' || keyword === 'given';
@@ -25,11 +25,17 @@ export function isDoubtfullyNamed(
 const isDoneTo = (action: Action, taken: readonly Token[]): boolean =>
   !isExpectation(action) && namesOf(targetOf(action)).some((name) => taken.some(({ text }) => text === name));
 
+/** "Edit and Delete are replaced by Undo": both are gone. */
+const isReplacedOfTwo = (inNames: readonly Token[]): boolean =>
+  areSaid(inNames, /^are$|^were$/, /^replaced$/, /^(?:by|with)$/);
+
 /** "39.2 for patient Klein", "Cluj or Turda", "build 511": more than a text. */
-const isRunOn = (action: Action): boolean => action.kind === 'expectContent' && RUN_ON.test(action.text);
+const isRunOn = (action: Action): boolean =>
+  (action.kind === 'expectContent' && RUN_ON.test(action.text)) ||
+  (action.kind === 'expectOrder' && RUN_ON.test(` ${action.other.name ?? ''}`));
 
 const RUN_ON =
-  / (?:when|or|but|while|because|until|unless|if|as) |\d\S* (?:for|with|at|in|on|per|an?|and) | (?:only|on it|nothing else)$|^(?:label|initials|build|year|status) /;
+  / (?:when|or|but|while|because|until|unless|if|as|not|instead of|before|after|plus|minus) |\d\S* (?:for|with|at|in|on|per|an?|and) | (?:only|on it|nothing else|first|twice)$|^(?:label|initials|build|year|status) /;
 
 /** What is only told: "Deleted text starts with Do" does nothing, though "Do" might be clicked. */
 const SAID =
@@ -37,7 +43,7 @@ const SAID =
 
 /** What may be told, and done where the names in it are none: "Next and Save draft are visible". */
 const TOLD = new RegExp(
-  String.raw`${SAID.source}|^[^"“,;:]+ and [^"“,;:]+ (?:are|were|aren't|stay|remain|disappear|vanish|appear) |^[^"“]*(?<!\b(?:that|which|who))\s(?:(?:should|must|shall|has to) be|shows|says|reads|displays|contains|changes? (?:from|to)|changed (?:from|to)|goes (?:up|down|from|back)|becomes|became|appears|disappears|vanishes|closes)(?= |$)`,
+  String.raw`${SAID.source}|^[^"“;:]+ (?:and|&) [^"“,;:]+ (?:are|were|aren't|stay|remain|disappear|vanish|appear) |^[^"“]*(?<!\b(?:that|which|who))\s(?:(?:should|must|shall|has to) be|shows|says|reads|displays|contains|changes? (?:from|to)|changed (?:from|to)|goes (?:up|down|from|back)|becomes|became|appears|disappears|vanishes|closes)(?= |$)`,
   'u',
 );
 
@@ -48,8 +54,16 @@ export const isDoneThoughTold = (actions: readonly Action[], text: string): bool
 export const isOnlyTold = (actions: readonly Action[], text: string): boolean => {
   const last = actions.at(-1);
   const isDoneLast = last !== undefined && isDone(last);
-  return (isDoneLast && TOLD_TO_END.test(text)) || (!actions.some(isExpectation) && SAID.test(text));
+  return (
+    (isDoneLast && TOLD_TO_END.test(text)) ||
+    OF_TWO.test(text) ||
+    (!actions.some(isExpectation) && SAID.test(text))
+  );
 };
+
+/** "Next and Previous are disabled": two things, of which none is clicked. */
+const OF_TWO =
+  /^(?!(?:Click|Press|Tap|Hit|Open|Select|Choose|Enter|Type|Fill|Tick|Untick|Check|Uncheck|Go|Reload|Refresh|Scroll|Hover|Log|Sign|Wait|Add|Then|And|After|When|If|Once|I|We|Both) )(?:the )?\p{Lu}(?:[^"“,;:.]*|[\p{L}-]*(?:, \p{Lu}[\p{L}-]*)+),? (?:and|&) (?:the )?\p{Lu}[^"“,;:.]* (?:are|were|aren't|stay|remain|disappear|vanish|appear) /u;
 
 /** To wait for something does nothing. */
 const isDone = (action: Action): boolean =>
@@ -57,4 +71,4 @@ const isDone = (action: Action): boolean =>
 
 /** "The pulse now shows 72 bpm", "the topmost says Tom commented on Roadmap". */
 const TOLD_TO_END =
-  /(?<!\b(?:that|which|who|where (?:it|that))) (?:now |still |also )?(?:shows|says|reads|displays) (?!.* then )[^"“,;.→>]*\.?$/;
+  /(?<!\b(?:that|which|who|what|(?:where|until|if|when|while) (?:it|that))) (?:now |still |also )?(?:shows|says|reads|displays) (?!.* then )[^"“,;.→>]*\.?$/;

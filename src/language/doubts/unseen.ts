@@ -11,6 +11,21 @@ const ABLE = /^(?:can|could|cannot|can't|may)$/;
 const DONE = /^(?:added|deleted|removed|placed|put|edited|moved|created|sent|saved)$/;
 
 const DOUBTS: readonly Doubt[] = [
+  // "The button becomes Added": so it is called then, and that it is there says nothing.
+  (action, tokens) =>
+    action.kind === 'expectVisible' &&
+    tokens.some(
+      ({ type, text }, at) =>
+        type === 'word' &&
+        /^(?:Added|Removed|Deleted|Sent|Opened|Closed|Shown|Hidden|Listed|Loaded|Available|Found|Present|Open)$/.test(
+          text,
+        ) &&
+        /^(?:is|are|be|becomes?|became|now|stays)$/.test(tokens[at - 1]?.lower ?? ''),
+    ),
+  // "It doesn't have to be visible": nor must it not.
+  (action, tokens) =>
+    isExpectation(action) &&
+    (areSaid(tokens, /^(?:doesn't|don't|not)$/, /^(?:have|need)$/, /^to$/) || areSaid(tokens, /^needn't$/)),
   // ""A" can be added again", ""A" can still be deleted", ""A" cannot be deleted": that it is there says neither.
   ({ kind }, tokens) =>
     kind === 'expectVisible' &&

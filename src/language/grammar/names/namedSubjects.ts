@@ -19,6 +19,13 @@ export function withNamedSubjects(tokens: readonly Token[]): Token[] | undefined
   const named: Token[] = [];
   for (let at = 0; at < tokens.length;) {
     const end = beginsStatement(tokens, at) ? endOfSubject(tokens, at) : undefined;
+    // Of two both are names, or none is.
+    if (
+      end !== undefined &&
+      isSecondOfTwo(tokens, at, end) &&
+      named.at(-1 - (isArticle(tokens[at - 1]) ? 2 : 1))?.type !== 'quoted'
+    )
+      return undefined;
     named.push(end === undefined ? (tokens[at] as Token) : asQuoted(tokens, at, end));
     at = end ?? at + 1;
   }
@@ -64,6 +71,10 @@ function isFirstOfTwo(tokens: readonly Token[], from: number, at: number): boole
   const end = tokens[second]?.type === 'word' ? endOfSubject(tokens, second) : undefined;
   return end !== undefined && OF_SEVERAL.test(tokens[end]?.lower ?? '');
 }
+
+const isSecondOfTwo = (tokens: readonly Token[], at: number, end: number): boolean =>
+  (isArticle(tokens[at - 1]) ? tokens[at - 2] : tokens[at - 1])?.lower === 'and' &&
+  /^(?:are|were|aren't|weren't)$/.test(tokens[end]?.lower ?? '');
 
 const OF_SEVERAL = /^(?:are|were|aren't|have|stay|remain|read|show|disappear|vanish|appear)$/;
 
@@ -128,9 +139,13 @@ function isPart(tokens: readonly Token[], from: number, at: number): boolean {
 function canBegin(tokens: readonly Token[], at: number): boolean {
   const { text, lower } = tokens[at] as Token;
   if (isOfKind(tokens[at]) && /^\p{Lu}|\d/u.test(tokens[at + 1]?.text ?? '')) return false;
-  if (/^\p{Ll}+est$/u.test(text) || (text === lower && readOrdinal(lower) !== undefined)) return false;
-  return !BEGINS_NO_NAME.has(lower) && !isNobodysName(lower);
+  // "Clicking Undo shows …" is no name.
+  if (/^\p{L}{2,}ing$/u.test(text) && isCapital(tokens[at + 1]?.text ?? '')) return false;
+  return !isWhich(text) && !BEGINS_NO_NAME.has(lower) && !isNobodysName(lower);
 }
+
+/** "Cheapest", "third". */
+const isWhich = (text: string): boolean => /^\p{Ll}+est$/u.test(text) || readOrdinal(text) !== undefined;
 
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
 

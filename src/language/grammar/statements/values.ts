@@ -43,10 +43,21 @@ export function ofIt(target: Target, values: readonly Value[]): Action[] | undef
   return [{ kind: 'expectTogether', words: [name, ...words] }];
 }
 
-export const inRow = (row: Target, value: Value): Action =>
+const inRow = (row: Target, value: Value): Action =>
   isAmount(value)
     ? visible({ name: value.text, within: { role: 'cell', name: value.noun as string, within: row } })
     : shows(row, value.text);
+
+/** A card has no cells: of its numbers nobody sees which one is the price. */
+export function toldOfEntry(thing: Target, text: string, values: readonly Value[]): Action[] | undefined {
+  if (thing.role === 'row') return [shows(thing, text), ...values.map((value) => inRow(thing, value))];
+  const isTold = values.every((value) => !isAmount(value) || /[€$£¥%]/.test(value.text));
+  return ENTRIES.has(thing.role ?? '') && isTold
+    ? [text, ...values.map((value) => value.text)].map((one) => shows(thing, one))
+    : undefined;
+}
+
+const ENTRIES: ReadonlySet<string> = new Set(['item', 'section', 'article']);
 
 /** "v2.1.0", "Apache-2.0": what tells by itself what it is. */
 const CODE = /^\p{L}+[-._]?\d[\p{L}\d._-]*$/u;

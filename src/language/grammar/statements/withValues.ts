@@ -9,7 +9,7 @@ import type { ExpectationRule } from '../expectations.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
 import { endsList, goesOn } from '../neighbours.js';
 import { isPlain, visible, type Aux, type Be } from './sayOf.js';
-import { inRow, ofIt, shows, type Measured, type Value } from './values.js';
+import { ofIt, shows, toldOfEntry, type Measured, type Value } from './values.js';
 
 const WITH = '(with|along_with|together_with)';
 const HAS = '(has|have|shows|show|displays|display)';
@@ -28,14 +28,14 @@ export const WITH_VALUES: readonly ExpectationRule[] = [
   {
     pattern: `{thing} ${WITH} {values} {be} {visibleWord}`,
     means: ({ be, thing, values }: Be & { thing: SaidTarget; values: Value[] }, span: Span) => {
-      const more =
-        isPlain(be) && thing.name !== undefined && !endsList(span) ? ofIt(thing, values) : undefined;
+      const isOne = thing.name !== undefined && thing.each === undefined && isOfOne(span);
+      const more = isPlain(be) && isOne && !endsList(span) ? ofIt(thing, values) : undefined;
       return more && [visible(thing), ...more];
     },
     cost: -0.2,
   },
   {
-    pattern: `(the|a|an) ({noun} | {valueNoun} | key) {be} {visibleWord} as {quotedName:name} ${WITH} {values}`,
+    pattern: `(the|a|an) (key|entry|item|record) {be} {visibleWord} as {quotedName:name} ${WITH} {values}`,
     means: ({ be, name, values }: Be & { name: string; values: Value[] }) => {
       const more = isPlain(be) ? ofIt({ name }, values) : undefined;
       return more && [visible({ name }), ...more];
@@ -109,8 +109,8 @@ export const WITH_VALUES: readonly ExpectationRule[] = [
   {
     pattern: `{thing} {be} {quotedName:name} ${WITH} {values}`,
     means: ({ be, thing, name: text, values }: Be & { thing: Target; name: string; values: Value[] }) =>
-      isPlain(be) && thing.each === undefined && thing.name === undefined && ENTRIES.has(thing.role ?? '')
-        ? [shows(thing, text), ...values.map((value) => inEntry(thing, value))]
+      isPlain(be) && thing.each === undefined && thing.name === undefined
+        ? toldOfEntry(thing, text, values)
         : undefined,
     cost: -0.2,
   },
@@ -211,11 +211,12 @@ interface Measures {
   otherMeasured: Measured;
 }
 
-/** A card has no cells. */
-const inEntry = (thing: Target, value: Value): Action =>
-  thing.role === 'row' ? inRow(thing, value) : shows(thing, value.text);
-
-const ENTRIES: ReadonlySet<string> = new Set(['row', 'item', 'section', 'article']);
+/** "A row "Milk"", but neither "two rows "Milk"" nor "another row". */
+function isOfOne({ tokens, from }: Span): boolean {
+  if (tokens[from]?.type === 'quoted') return true;
+  const name = tokens.findIndex(({ type }, at) => at > from && type === 'quoted');
+  return /^(?:a|an|the)$/.test(tokens[from]?.lower ?? '') && !/s$/.test(tokens[name - 1]?.lower ?? '');
+}
 
 const OF_ALL_SORTS: ReadonlySet<Kind> = new Set<Kind>([
   ...(['sidebar', 'header', 'footer', 'navigation', 'main area', 'dialog', 'section', 'menu'] as const),

@@ -1,6 +1,7 @@
 /** What is in what has just opened: ", in which "Name" is empty", "with "ACME" as the manufacturer", "whose title begins with "Add"". */
 import { compileRules, type Reader, type Rule, type Span } from '../../../chart.js';
 import type { Action, Expectation, Target } from '../../../../meaning/meaning.js';
+import type { Token } from '../../../tokens.js';
 import { withWhere } from '../../circumstances.js';
 import { goesOn } from '../../neighbours.js';
 import type { Tail } from '../tails.js';
@@ -17,13 +18,14 @@ export const OPENS_WITH: readonly Rule[] = [
   // "A form appears whose "Type" is "Bus" and whose "Id" is empty"
   {
     pattern: '(,|and|,_and)? whose {statement}',
-    means:
-      ({ statement }: { statement: Expectation[] }): Tail =>
-      (actions) => {
-        const holder = actions.findLast((action) => holderIn(action) !== undefined);
-        const placed = holder && withWhere(statement, { within: holderIn(holder) as Target });
-        return placed && [...actions, ...placed];
-      },
+    means: ({ statement }: { statement: Expectation[] }, { tokens, from }: Span): Tail | undefined =>
+      appears(tokens.slice(0, from))
+        ? (actions) => {
+            const holder = actions.findLast((action) => holderIn(action) !== undefined);
+            const placed = holder && withWhere(statement, { within: holderIn(holder) as Target });
+            return placed && [...actions, ...placed];
+          }
+        : undefined,
     cost: 0.1,
   },
   // "A menu opens with entries such as "Copy" and "Paste""
@@ -127,6 +129,12 @@ export const OPENS_WITH_READERS: Readonly<Record<string, Reader>> = {
     },
   ]),
 };
+
+/** One thing, and it is said to be there: "open the form whose …" opens it. */
+const appears = (words: readonly Token[]): boolean =>
+  words.some(({ lower }) => /^(?:appears|opens|shown|displayed|visible|comes|pops|shows)$/.test(lower)) &&
+  !words.some(({ lower }) => /^(?:no|not|never|are|were)$/.test(lower)) &&
+  words[0]?.lower !== 'open';
 
 /** In the one thing that was seen last. */
 const within =

@@ -61,9 +61,9 @@ export const ONLY_ONES: readonly ExpectationRule[] = [
     cost: -0.3,
   },
   {
-    pattern: `the only ${ONES} ${THERE} {where}? {be} (now)? {onlyNames}`,
-    means: ({ onlyNames, be, where }: Be & { onlyNames: string[]; where?: Where }, span: Span) =>
-      isSaidPlainly({ be }) && !endsList(span) ? onlyLeft(onlyNames, where) : undefined,
+    pattern: `the only ${ONES} ${THERE} {be} (now)? {onlyNames}`,
+    means: ({ onlyNames, be }: Be & { onlyNames: string[] }, span: Span) =>
+      isSaidPlainly({ be }) && !endsList(span) ? onlyLeft(onlyNames) : undefined,
     cost: -0.6,
   },
   // "Only the "Ben" row has a "Delete" button"

@@ -4,8 +4,8 @@ import type { KindSaid } from '../../../../meaning/kinds.js';
 import type { Action, Target } from '../../../../meaning/meaning.js';
 import type { ExpectationRule } from '../../expectations.js';
 import { goesOn, isOfMore } from '../../neighbours.js';
-import { TEXTS } from '../../things/named.js';
 import { isPlain, isSaidPlainly, visible, type Aux, type Be } from '../sayOf.js';
+import { shows } from '../values.js';
 
 interface NamedValue {
   name: string;
@@ -26,16 +26,15 @@ export const VALUES_WITH_NAMES: readonly ExpectationRule[] = [
   },
   {
     pattern: `(a|an|the) {kind} {quotedName:name} with the (text|message|wording|content|words) {quotedName:text} ({be} {visibleWord} | {aux} (appears|appear|pops_up|pop_up|opens|open|shows_up|comes_up))`,
-    means: ({ kind, be, aux, ...said }: Partial<Be & Aux> & { kind: KindSaid } & NamedValue) =>
-      isPlain(be ?? aux) && !kind.isPlural && kind.kind !== 'page' ? saysBoth(kind, said) : undefined,
+    means: ({ kind, be, aux, name, text }: Partial<Be & Aux> & { kind: KindSaid } & NamedValue) =>
+      isPlain(be ?? aux) && !kind.isPlural && HOLDERS.has(kind.kind)
+        ? [visible({ name, role: kind.kind }), shows({ name, role: kind.kind }, text)]
+        : undefined,
     cost: -0.5,
   },
 ];
 
-const saysBoth = ({ kind }: KindSaid, { name, text }: NamedValue): Action[] => [
-  visible({ name, ...(!TEXTS.has(kind) && { role: kind }) }),
-  { kind: 'expectTogether', words: [name, text] },
-];
+const HOLDERS: ReadonlySet<string> = new Set(['alert', 'dialog', 'section', 'tooltip', 'banner']);
 
 export const VALUES_WITH_NAMES_READERS: Readonly<Record<string, Reader>> = {
   valuesAs: compileRules([
