@@ -30,8 +30,8 @@ export const isDescribed = (target: Target, tokens: readonly Token[]): boolean =
 export const isWords = (name: string, tokens: readonly Token[]): boolean =>
   /^\p{Ll}/u.test(name) && !IS_CODE.test(name) && !isQuoted(name, tokens);
 
-/** "kim_99", "fix/typo" are called so. */
-const IS_CODE = /^\p{Ll}[\p{L}\p{N}.-]*[_/@#]\S+$/u;
+/** "kim_99", "fix/typo" are called so, and "and/or" is not. */
+const IS_CODE = /^(?!(?:and\/or|n\/a|yes\/no|on\/off)$)\p{Ll}[\p{L}\p{N}.-]*[_/@#]\S+$/u;
 
 export const isQuoted = (name: string, tokens: readonly Token[]): boolean =>
   tokens.some(({ type, text }) => type === 'quoted' && text === name);

@@ -38,12 +38,12 @@ const RUN_ON =
   / (?:when|or|but|while|because|until|unless|if|as|not|instead of|before|after|plus|minus) |\d\S* (?:for|with|at|in|on|per|an?|and) | (?:only|on it|nothing else|first|twice)$|^(?:label|initials|build|year|status) /;
 
 /** What is only told: "Deleted text starts with Do" does nothing, though "Do" might be clicked. */
-const SAID =
+const ONLY_TOLD =
   /^[^"“]*(?<!\b(?:that|which|who|whose \p{L}+))\s(?:(?:should|must|shall|has to) (?:now )?(?:show|say|read|display|contain|list)|starts with|ends with|turns? into|turned into|comes (?:before|after)|equals|costs|precedes|should (?:now |still |also )?(?:be|get)|(?:is|are) (?:showed|taken)) /u;
 
 /** What may be told, and done where the names in it are none: "Next and Save draft are visible". */
 const TOLD = new RegExp(
-  String.raw`${SAID.source}|^[^"“;:]+ (?:and|&) [^"“,;:]+ (?:are|were|aren't|stay|remain|disappear|vanish|appear) |^[^"“]*(?<!\b(?:that|which|who))\s(?:(?:should|must|shall|has to) be|shows|says|reads|displays|contains|changes? (?:from|to)|changed (?:from|to)|goes (?:up|down|from|back)|becomes|became|appears|disappears|vanishes|closes)(?= |$)`,
+  String.raw`${ONLY_TOLD.source}|^[^"“;:]+ (?:and|&) [^"“,;:]+ (?:are|were|aren't|stay|remain|disappear|vanish|appear) |^[^"“]*(?<!\b(?:that|which|who))\s(?:(?:should|must|shall|has to) be|shows|says|reads|displays|contains|changes? (?:from|to)|changed (?:from|to)|goes (?:up|down|from|back)|becomes|became|appears|disappears|vanishes|closes)(?= |$)`,
   'u',
 );
 
@@ -57,7 +57,7 @@ export const isOnlyTold = (actions: readonly Action[], text: string): boolean =>
   return (
     (isDoneLast && TOLD_TO_END.test(text)) ||
     OF_TWO.test(text) ||
-    (!actions.some(isExpectation) && SAID.test(text))
+    (!actions.some(isExpectation) && ONLY_TOLD.test(text))
   );
 };
 

@@ -66,7 +66,7 @@ const LONGEST = 6;
 
 /** "Route A and Save draft are visible". */
 function isFirstOfTwo(tokens: readonly Token[], from: number, at: number): boolean {
-  if (tokens[at]?.lower !== 'and' || DONE.has(tokens[from]?.lower ?? '')) return false;
+  if (tokens[at]?.lower !== 'and' || ASKED_FOR.has(tokens[from]?.lower ?? '')) return false;
   const second = isArticle(tokens[at + 1]) ? at + 2 : at + 1;
   const end = tokens[second]?.type === 'word' ? endOfSubject(tokens, second) : undefined;
   return end !== undefined && OF_SEVERAL.test(tokens[end]?.lower ?? '');
@@ -119,7 +119,7 @@ const TELLS = wordsOf(`
   shows show reads read says say displays stands sits lies hangs lists contains includes holds carries counts has have hasn't haven't
   changes changed goes went becomes became stays stayed remains remained turns turned moves moved gets
   drops dropped rises rose comes came appears appeared precedes belongs equals starts ends differs
-  disappears disappeared vanishes vanished costs jumps jumped switches switched falls fell grows grew increases increased decreases decreased
+  stay remain appear disappear vanish disappears disappeared vanishes vanished costs jumps jumped switches switched falls fell grows grew increases increased decreases decreased
   climbs reaches shrinks pops slides flashes`);
 
 /** With something behind them it is done to that. */
@@ -186,7 +186,7 @@ function isName(tokens: readonly Token[], at: number, end: number): boolean {
     !NOT_ON_PAGE.test(text) &&
     !NO_THING.test(text) &&
     !name.slice(1, -1).some(({ type }) => type === 'number') &&
-    !(at === 0 && DONE.has(first.lower) && name.length > 2) &&
+    !(at === 0 && ASKED_FOR.has(first.lower) && name.length > 2) &&
     (!name.some(({ text: word }) => FUNCTION_WORDS.has(word)) || isLinked(tokens, at, end))
   );
 }
@@ -208,14 +208,14 @@ const isLinked = (tokens: readonly Token[], at: number, end: number): boolean =>
 /** It is told by what kind of thing it is. */
 const isOfKind = (token: Token | undefined): boolean =>
   token?.type === 'word' &&
-  ((KIND_WORDS.has(token.lower) && !WEAK_KINDS.has(token.lower)) || SAID.test(token.lower));
+  ((KIND_WORDS.has(token.lower) && !WEAK_KINDS.has(token.lower)) || OF_MESSAGES.test(token.lower));
 
-const SAID = /^(?:messages?|error|warning|confirmation|view|page)$/;
+const OF_MESSAGES = /^(?:messages?|error|warning|confirmation|view|page)$/;
 
 const NO_THING =
   /^(?:text|label|caption|colou?r|name|title|value|content|last|first|second|third|others?|rest|same)$|^page |(?:^| )(?:number|amount|count|sum|placeholder|text|title|name|colou?r) of |(?:^|[ -])(?:page|screen|view|site|website|app|application|system|program|server|browser|database|response|status code)$/;
 
 /** What is done comes first there, or what is looked at. */
-const DONE = wordsOf(`
+const ASKED_FOR = wordsOf(`
   verify check ensure confirm assert expect see note make observe validate click press tap hit enter type fill submit reload refresh
   scroll hover log sign login go navigate open choose select pick set put write tick untick drag wait`);
