@@ -52,6 +52,11 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ Add to cart should be Added', undefined],
     ['Click "Go" ⏎ Maria Lopez doesn\'t have to be visible', undefined],
     ['Click "Go" ⏎ Click Save and Milk is visible', 'Click "Save", then expect that "Milk" is visible'],
+    ['Create a "Folder" with the title "Old reports" through the "Create" menu', undefined],
+    [
+      'Create a folder with the title "Old reports"',
+      'Carry out "create folder" with "title" as "Old reports"',
+    ],
     ['When the donor switches to Monthly', undefined],
     ['Click "Go" ⏎ Avatar picture is changed by foto.png', undefined],
   ],
