@@ -1,4 +1,4 @@
-/** Telegram style: "Domains tab, acme.org, then hit Add record". */
+/** Telegram style: "Domains tab, acme.org, then hit Add record", and steps that are a name and a value: "Fee: 99". */
 import { isVerb } from './lexicon/verbForms.js';
 import { DETERMINERS, FUNCTION_WORDS, PRONOUNS } from './lexicon/words.js';
 import type { Keyword } from './head.js';

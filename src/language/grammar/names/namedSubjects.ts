@@ -13,6 +13,7 @@ import {
 } from '../../lexicon/words.js';
 import { KIND_WORDS, WEAK_KINDS } from '../../../meaning/kinds.js';
 import { textOf, type Token } from '../../tokens.js';
+import { isCapital } from './wordsInNames.js';
 
 /** With every such subject as one quoted name; undefined where there is none. */
 export function withNamedSubjects(tokens: readonly Token[]): Token[] | undefined {
@@ -74,7 +75,7 @@ function isFirstOfTwo(tokens: readonly Token[], from: number, at: number): boole
 
 const isSecondOfTwo = (tokens: readonly Token[], at: number, end: number): boolean =>
   (isArticle(tokens[at - 1]) ? tokens[at - 2] : tokens[at - 1])?.lower === 'and' &&
-  /^(?:are|were|aren't|weren't)$/.test(tokens[end]?.lower ?? '');
+  OF_SEVERAL.test(tokens[end]?.lower ?? '');
 
 const OF_SEVERAL = /^(?:are|were|aren't|have|stay|remain|read|show|disappear|vanish|appear)$/;
 
@@ -95,8 +96,6 @@ function colonAt(tokens: readonly Token[], at: number): string | undefined {
 
 const isOfValue = ({ type, text }: Token): boolean =>
   type === 'number' || (type === 'word' && /^[\p{Lu}\d]|^of$/u.test(text));
-
-const isToldNext = (tokens: readonly Token[], at: number): boolean => verbAt(tokens, at) !== undefined;
 
 /** One word, and words behind an article, name less: "Maria goes to …", "the date picker opens", "login shows …". */
 function isSaidOf(
@@ -127,27 +126,27 @@ const LEAVES = wordsOf('closes closed opens opened left');
 
 /** A word of a name: no verb of the statement, no quoted name. */
 function isPart(tokens: readonly Token[], from: number, at: number): boolean {
-  const { type, text } = tokens[at] as Token;
+  const token = tokens[at] as Token;
+  const { type, text } = token;
   if (type === 'number') return true;
   if (type === 'mark') return at > from && /^[&+#/.'’-]$/.test(text) && isJoined(tokens, at);
   if (type !== 'word') return false;
   if (at === from) return canBegin(tokens, at);
-  return isCapital(text) || !(isOutside(text) || isThingInside(tokens, at) || isDoing(tokens, at));
+  return isCapital(token) || !(isOutside(text) || isThingInside(tokens, at) || isDoing(tokens, at));
 }
 
 /** "Column Email" is a column, "Card number" what a field is called. */
 function canBegin(tokens: readonly Token[], at: number): boolean {
   const { text, lower } = tokens[at] as Token;
-  if (isOfKind(tokens[at]) && /^\p{Lu}|\d/u.test(tokens[at + 1]?.text ?? '')) return false;
+  const next = tokens[at + 1];
+  if (isOfKind(tokens[at]) && /^\p{Lu}|\d/u.test(next?.text ?? '')) return false;
   // "Clicking Undo shows …" is no name.
-  if (/^\p{L}{2,}ing$/u.test(text) && isCapital(tokens[at + 1]?.text ?? '')) return false;
+  if (/^\p{L}{2,}ing$/u.test(text) && next !== undefined && isCapital(next)) return false;
   return !isWhich(text) && !BEGINS_NO_NAME.has(lower) && !isNobodysName(lower);
 }
 
 /** "Cheapest", "third". */
 const isWhich = (text: string): boolean => /^\p{Ll}+est$/u.test(text) || readOrdinal(text) !== undefined;
-
-const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
 
 /** "Total incl. VAT", "Terms & Conditions". */
 const isJoined = (tokens: readonly Token[], at: number): boolean =>
@@ -163,12 +162,14 @@ const isOutside = (text: string): boolean =>
 
 /** "Surcharge row for …" */
 const isThingInside = (tokens: readonly Token[], at: number): boolean =>
-  isOfKind(tokens[at]) && !isToldNext(tokens, at + 1);
+  isOfKind(tokens[at]) && verbAt(tokens, at + 1) === undefined;
 
 /** "Sold banner covers the card", "Kindly verify session". */
 const isDoing = (tokens: readonly Token[], at: number): boolean =>
   /^(?:verify|check|ensure|see|confirm)$/.test(tokens[at]?.text ?? '') ||
-  (/s$/.test(tokens[at]?.text ?? '') && isVerb(tokens[at]?.text ?? '') && !isToldNext(tokens, at + 1));
+  (/s$/.test(tokens[at]?.text ?? '') &&
+    isVerb(tokens[at]?.text ?? '') &&
+    verbAt(tokens, at + 1) === undefined);
 
 const BEGINS_NO_NAME = wordsOf(`
   in on at to of for from with without by into onto under over above below beside behind between within inside outside
@@ -182,7 +183,7 @@ function isName(tokens: readonly Token[], at: number, end: number): boolean {
   const text = textOf(tokens, at, end);
   return (
     (!endsNoName(last) ||
-      (isCapital(first.text) && isVerb(first.lower) && /^(?:all|out|up|in|off|on|down)$/.test(last.text))) &&
+      (isCapital(first) && isVerb(first.lower) && /^(?:all|out|up|in|off|on|down)$/.test(last.text))) &&
     !NOT_ON_PAGE.test(text) &&
     !NO_THING.test(text) &&
     !name.slice(1, -1).some(({ type }) => type === 'number') &&
@@ -202,7 +203,7 @@ const isLinked = (tokens: readonly Token[], at: number, end: number): boolean =>
       ({ text }, index, name) =>
         !FUNCTION_WORDS.has(text) ||
         index + 1 === name.length ||
-        (/^\p{Ll}/u.test(name[index + 1]?.text ?? '') && (text === 'of' || isCapital(name[0]?.text ?? ''))),
+        (/^\p{Ll}/u.test(name[index + 1]?.text ?? '') && (text === 'of' || isCapital(name[0] as Token))),
     );
 
 /** It is told by what kind of thing it is. */
