@@ -143,7 +143,7 @@ function unseenNames(node: ScreenNode): Naming[] {
   ];
 }
 
-const isControl = ({ role }: ScreenNode): boolean => role === 'button' || role === 'link';
+export const isControl = ({ role }: ScreenNode): boolean => role === 'button' || role === 'link';
 
 /** The bell with a number on it is no "3". */
 const isCountedPicture = (node: ScreenNode): boolean =>

@@ -89,3 +89,19 @@ export function atPosition(all: readonly Scored[], { target, screen, roots }: Se
 
 const isWithin = (box: Box, view: Box): boolean =>
   box.x >= view.x && box.y >= view.y && right(box) <= right(view) && bottom(box) <= bottom(view);
+
+interface MayHave {
+  node?: ScreenNode;
+}
+
+/** What keeps the room for a bar that is fixed lies under it, with the same things at the same places: nobody can click those. */
+export const withoutDoubles = <Any extends MayHave>(all: readonly Any[]): Any[] =>
+  all.filter(({ node }) => !all.some((other) => isDoubleOf(node, other.node)));
+
+function isDoubleOf(node: ScreenNode | undefined, top: ScreenNode | undefined): boolean {
+  if (node?.coveredBy === undefined || top === undefined || top.coveredBy !== undefined) return false;
+  const isNear = (side: keyof Box) => Math.abs(node.box[side] - top.box[side]) <= 1;
+  return node.tag === top.tag && SIDES.every(isNear);
+}
+
+const SIDES = ['x', 'y', 'width', 'height'] as const;

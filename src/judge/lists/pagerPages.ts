@@ -1,5 +1,6 @@
 /** How many pages a list has, by the numbers of its pager: "1 2 3 next". */
 import { groundAll } from '../../grounding/ground.js';
+import { isControl } from '../../grounding/names/screenIndex.js';
 import { ancestorsOf, descendantsOf, holds, outermost, pathOf } from '../../grounding/places/structure.js';
 import { singular } from '../../meaning/kinds.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
@@ -62,7 +63,6 @@ const isStop = (text: ScreenNode, pager: ScreenNode): boolean =>
   pathOf(text).some((one) => holds(pager, one) && (isControl(one) || one.states.current === true));
 
 const CHOICE = /^(?:combobox|listbox|option|textbox|spinbutton|cell|row)$/;
-const isControl = ({ role }: ScreenNode): boolean => role === 'link' || role === 'button';
 
 const behind = (last: ScreenNode, pager: ScreenNode): ScreenNode[] =>
   descendantsOf(pager).filter((one) => one.id > last.id && !pathOf(last).includes(one));
