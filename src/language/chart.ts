@@ -38,7 +38,14 @@ export interface Reader {
   canStand?: (chart: Chart) => boolean;
 }
 
-export type Grammar = ReadonlyMap<string, Reader>;
+/** The readers of all categories, by their numbers. */
+export type Grammar = readonly (Reader | undefined)[];
+
+export function grammarOf(readers: Readonly<Record<string, Reader>>): Grammar {
+  const grammar: (Reader | undefined)[] = [];
+  for (const [category, reader] of Object.entries(readers)) grammar[numberOf(category)] = reader;
+  return grammar;
+}
 
 interface ChartOptions {
   context: unknown;
@@ -54,7 +61,8 @@ export class Chart {
   readonly #known: (readonly Node[] | undefined)[][] = [];
   /** Whether a category can stand anywhere in it, by its number. */
   readonly #canStand: (boolean | undefined)[] = [];
-  readonly #possible = new Map<readonly Compiled[], readonly Compiled[]>();
+  /** The rules that may stand in it, by the number of their list. */
+  readonly #possible: (readonly Compiled[] | undefined)[] = [];
   /** The sets of words of which it has one, by their numbers; undefined where every rule is tried. */
   readonly #sets: Uint8Array | undefined;
   /** The token up to which it could be read at all: where a reading broke off. */
@@ -74,20 +82,16 @@ export class Chart {
   }
 
   /** Those that may stand in it, as far as its words tell. */
-  possible(rules: readonly Compiled[]): readonly Compiled[] {
-    if (this.#sets === undefined) return rules;
-    let possible = this.#possible.get(rules);
-    if (possible === undefined) {
-      possible = rules.filter(({ needs }) => this.#meets(needs));
-      this.#possible.set(rules, possible);
-    }
-    return possible;
+  possible({ number, rules }: RuleList): readonly Compiled[] {
+    const sets = this.#sets;
+    if (sets === undefined) return rules;
+    return (this.#possible[number] ??= rules.filter(({ needs }) => this.#meets(needs, sets)));
   }
 
-  #meets({ words, categories }: Needs): boolean {
-    return (
-      words.every((set) => this.hasOneOf(set)) && categories.every((category) => this.canStand(category))
-    );
+  #meets({ words, categories }: Needs, sets: Uint8Array): boolean {
+    for (const set of words) if (sets[set] !== 1) return false;
+    for (const category of categories) if (!this.canStand(category)) return false;
+    return true;
   }
 
   /** As far as the words of the step tell. */
@@ -103,7 +107,7 @@ export class Chart {
   }
 
   #reader(category: number): Reader {
-    const reader = this.grammar.get(nameOf(category));
+    const reader = this.grammar[category];
     if (reader === undefined) throw new Error(`The grammar has no category "${nameOf(category)}".`);
     return reader;
   }
@@ -135,18 +139,22 @@ function cheapest(nodes: readonly Node[]): readonly Node[] {
   if (nodes.length < 2) return nodes;
   const sorted = nodes.toSorted((one, other) => one.end - other.end || one.cost - other.cost);
   const kept: Node[] = [];
-  let meanings: string[] = [];
-  for (const [index, node] of sorted.entries()) {
-    const isFirst = sorted[index - 1]?.end !== node.end;
-    if (isFirst) meanings = [];
-    if (meanings.length >= READINGS_KEPT) continue;
-    const isOnly = isFirst && sorted[index + 1]?.end !== node.end;
-    const meaning = isOnly ? '' : JSON.stringify(node.value);
+  for (let from = 0, to = 1; from < sorted.length; from = to++) {
+    while (sorted[to]?.end === sorted[from]?.end) to++;
+    keepMeanings(sorted, from, to, kept);
+  }
+  return kept;
+}
+
+function keepMeanings(sorted: readonly Node[], from: number, to: number, kept: Node[]): void {
+  const meanings: string[] = [];
+  for (let index = from; index < to && meanings.length < READINGS_KEPT; index++) {
+    const node = sorted[index] as Node;
+    const meaning = to - from === 1 ? '' : JSON.stringify(node.value);
     if (meanings.includes(meaning)) continue;
     meanings.push(meaning);
     kept.push(node);
   }
-  return kept;
 }
 
 /** Rules, by category, as what reads them. */
@@ -157,17 +165,26 @@ export function compileRules(rules: readonly Rule[]): Reader {
     ...compiled.filter(({ first }) => first !== undefined),
     ...compiled.filter(({ first }) => first === undefined),
   ];
+  const list: RuleList = { number: lists++, rules: ordered };
   const read: Reader = (chart, at) => {
     const search: Search = { chart, from: at, found: [] };
     const word = chart.tokens[at]?.lower ?? '';
-    for (const { first, match, cost } of chart.possible(ordered)) {
+    for (const { first, match, cost } of chart.possible(list)) {
       if (first === undefined || first.has(word)) match(search, at, cost, undefined);
     }
     return search.found;
   };
-  read.canStand = (chart) => chart.possible(ordered).length > 0;
+  read.canStand = (chart) => chart.possible(list).length > 0;
   return read;
 }
+
+/** Rules of one category; charts know by the number which of them may stand. */
+interface RuleList {
+  number: number;
+  rules: readonly Compiled[];
+}
+
+let lists = 0;
 
 /** What begins with one of these words, and is nothing without. */
 export function amongWords(words: Iterable<string>, among: Reader): Reader {

@@ -1,6 +1,6 @@
 /** The notation of the grammar's rules, on a grammar of its own. */
 import { describe, expect, test } from 'vitest';
-import { Chart, compileRules, type Rule } from '../../src/language/chart.js';
+import { Chart, compileRules, grammarOf, type Rule } from '../../src/language/chart.js';
 import { tokenize } from '../../src/language/tokens.js';
 
 /** What the rules make of the whole text, with what it costs. */
@@ -8,7 +8,7 @@ function readings(rules: readonly Rule[], text: string) {
   const tokens = tokenize(text);
   const word = compileRules([{ pattern: 'tea|milk', means: (_: never, { from }) => tokens[from]?.text }]);
   const read = compileRules(rules);
-  return read(new Chart(tokens, new Map([['word', word]]), { context: {}, isHasty: true }), 0)
+  return read(new Chart(tokens, grammarOf({ word }), { context: {}, isHasty: true }), 0)
     .filter(({ end }) => end === tokens.length)
     .map(({ value, cost }) => [value, cost]);
 }
@@ -41,7 +41,7 @@ describe('a pattern', () => {
   ])('%s', (_, isHasty, furthest) => {
     const word = compileRules([{ pattern: 'tea|milk', means: () => '' }]);
     const both = compileRules([{ pattern: '{word} and {word:other}' }]);
-    const grammar = new Map(Object.entries({ word, both }));
+    const grammar = grammarOf({ word, both });
     const chart = new Chart(tokenize('tea milk'), grammar, { context: {}, isHasty });
     expect(chart.read('both', 0)).toEqual([]);
     expect(chart.furthest).toBe(furthest);

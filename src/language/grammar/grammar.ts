@@ -1,5 +1,5 @@
 /** All categories of the language. */
-import type { Grammar } from '../chart.js';
+import { grammarOf, type Grammar } from '../chart.js';
 import { AUXILIARY_READERS } from './auxiliaries.js';
 import { CLAUSE_READERS } from './clauses.js';
 import { DEED_READERS } from './actions.js';
@@ -11,18 +11,16 @@ import { THING_READERS } from './things.js';
 import { VALUE_READERS } from './values.js';
 import { WORD_READERS } from './words.js';
 
-export const GRAMMAR: Grammar = new Map(
-  Object.entries({
-    ...WORD_READERS,
-    ...VALUE_READERS,
-    ...THING_READERS,
-    actionLabel: readActionLabel,
-    ...AUXILIARY_READERS,
-    ...PREDICATE_READERS,
-    ...STATEMENT_READERS,
-    amount: AMOUNT_READER,
-    ...DEED_READERS,
-    ...PATH_READERS,
-    ...CLAUSE_READERS,
-  }),
-);
+export const GRAMMAR: Grammar = grammarOf({
+  ...WORD_READERS,
+  ...VALUE_READERS,
+  ...THING_READERS,
+  actionLabel: readActionLabel,
+  ...AUXILIARY_READERS,
+  ...PREDICATE_READERS,
+  ...STATEMENT_READERS,
+  amount: AMOUNT_READER,
+  ...DEED_READERS,
+  ...PATH_READERS,
+  ...CLAUSE_READERS,
+});
