@@ -7,6 +7,7 @@ import type { Action, Target } from '../meaning/meaning.js';
 import { isNamedInRow } from './grammar/names/namesInRow.js';
 import { findSaidKey } from './lexicon/keys.js';
 import { COLOURS } from './lexicon/states.js';
+import { isEachOrInTurn } from './doubts/eachOrInTurn.js';
 import { isOfEffect } from './doubts/effects.js';
 import { isHalfRead } from './doubts/halfRead.js';
 import { hasHappened } from './doubts/happened.js';
@@ -206,6 +207,7 @@ const DOUBTS: readonly Doubt[] = [
     isUnseen,
     isOfValues,
     isOfSeveral,
+    isEachOrInTurn,
     isLimited,
     isMisread,
     isOfEffect,

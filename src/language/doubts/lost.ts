@@ -15,10 +15,12 @@ export function losesQuotes({ actions, tokens }: Read): boolean {
   const isOfFormat = actions.some(
     (action) => action.kind === 'expectContent' && action.relation === 'matches',
   );
+  const isSigningIn = actions.some(({ kind }) => kind === 'signIn');
   return tokens.some(
     (token, at) =>
       isSaid(token) &&
       !(isOfFormat && isFormat(token.text)) &&
+      !(isSigningIn && /^(?:log|sign) ?[io]n$/i.test(token.text)) &&
       !isOld(tokens, at) &&
       !token.text.split(PATH).every((part) => meant.includes(plain(part))),
   );

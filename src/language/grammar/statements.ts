@@ -12,7 +12,7 @@ import { ACCESSIBILITY, ACCESSIBILITY_READERS, CONVEYED } from './statements/con
 import { CARRIED_READERS, CARRIED_STATEMENTS } from './statements/carried.js';
 import { COUNT_READERS, COUNTS } from './statements/counts.js';
 import { EXISTENCE } from './statements/existence.js';
-import { OF_THE_PAGE, QUERY_READERS } from './statements/ofThePage.js';
+import { OF_THE_PAGE, OF_THE_PAGE_READERS } from './statements/ofThePage.js';
 import { OF_MEDIA, OF_PLACES } from './statements/ofPlaces.js';
 import { CELL_READERS, OF_ROWS } from './statements/ofRows.js';
 import { LABELLED_READERS, OF_CELLS } from './statements/ofCells.js';
@@ -103,7 +103,7 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
   matching: compileRules([
     { pattern: '(a|the)? text (that_matches|matching|which_matches)', means: () => '' },
   ]),
-  ...QUERY_READERS,
+  ...OF_THE_PAGE_READERS,
   urlPart: compileRules([
     { pattern: 'path|pathname', means: () => 'path' },
     { pattern: 'query|query_string', means: () => 'query' },

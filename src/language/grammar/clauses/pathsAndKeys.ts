@@ -5,6 +5,8 @@ import { rowsOf } from '../../template.js';
 import { KEYS } from './keysPressed.js';
 import { click } from './simple.js';
 
+const THEN = '(and|then|,_then|and_then|,_and_then)';
+
 export const PATHS_AND_KEYS: readonly Rule[] = [
   { pattern: '{path}', means: ({ path }: { path: Target[] }) => path.map(click), cost: 0.1 },
   {
@@ -36,6 +38,22 @@ export const PATHS_AND_KEYS: readonly Rule[] = [
     means: pathIn,
     cost: -0.1,
   },
+  // "In the menu (top left), go to "Clinic" and "Owners"", "open the list of owners through the menu: "Clinic", then "Owners""
+  {
+    pattern: `(in|from|through|via|using) {thing:bar} (\\( (at|in)? (the)? {position} \\))? (,)? (go_to|goes_to|navigate_to) {quotedName:menu} ${THEN} {quotedName:entry}`,
+    means: inBar,
+    cost: -0.4,
+  },
+  {
+    pattern: `({actor})? (go_to|goes_to|navigate_to) {quotedName:menu} ${THEN} {quotedName:entry} (in|from|through|via|using) {thing:bar}`,
+    means: inBar,
+    cost: -0.4,
+  },
+  {
+    pattern: `({actor})? (open|opens|go_to|goes_to|call_up|calls_up) {anything} (through|via|using|from) {thing:bar} : {quotedName:menu} ${THEN} {quotedName:entry}`,
+    means: inBar,
+    cost: -0.2,
+  },
   // "When Subtitles → Norsk is picked"
   {
     pattern: '{saidAction} {path} (is|gets|was|has_been) (picked|chosen|selected|clicked|followed|opened)',
@@ -44,6 +62,20 @@ export const PATHS_AND_KEYS: readonly Rule[] = [
   },
   ...rowsOf(KEYS),
 ];
+
+interface InBar {
+  bar: Target;
+  menu: string;
+  entry: string;
+}
+
+function inBar({ bar, menu, entry }: InBar): Action[] | undefined {
+  return BARS.has(bar.role ?? '') && bar.each === undefined
+    ? [click({ name: menu, within: bar }), click({ name: entry, within: bar })]
+    : undefined;
+}
+
+const BARS: ReadonlySet<string> = new Set(['menu', 'navigation', 'sidebar', 'header', 'toolbar']);
 
 /** "Access the menu Content > Articles". */
 function fromMenu([menu, choice, ...others]: Target[]): Action[] | undefined {

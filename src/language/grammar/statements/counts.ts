@@ -9,7 +9,7 @@ import type { KindSaid } from '../../../meaning/kinds.js';
 import { place, THEM, type Where } from '../things/place.js';
 import { isOfAll, isOfMore } from '../neighbours.js';
 import { COUNTS_SHOWN, COUNTS_SHOWN_READERS } from './countsShown.js';
-import { COUNTED_BY_NAME, COUNTED_BY_NAME_READERS } from './plain/countedByName.js';
+import { COUNTED_BY_NAME } from './plain/countedByName.js';
 import { one, sayOf, visible, type Aux, type Be, type Counted } from './sayOf.js';
 
 /** "The number of rows" tells how many there are. */
@@ -22,7 +22,6 @@ type OfRows = Aux & { amount: Counted; kind: KindSaid; name: string };
 /** "2 rows, 3 buttons and no link". */
 export const COUNT_READERS: Readonly<Record<string, Reader>> = {
   ...COUNTS_SHOWN_READERS,
-  ...COUNTED_BY_NAME_READERS,
   counts: compileRules([
     {
       pattern: '{countOfKind:one} (and|,|,_and) {countOfKind:other}',

@@ -6,7 +6,7 @@ import { OF_PAGES } from './ofPages.js';
 import type { ActionOf, Expectation, Target } from '../../../meaning/meaning.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import { place, type Where } from '../things/place.js';
-import { PLAIN } from './plain/plain.js';
+import { PLAIN, PLAIN_READERS } from './plain/plain.js';
 import { visible, type Aux, type Be } from './sayOf.js';
 
 export const OF_THE_PAGE: readonly ExpectationRule[] = [
@@ -191,8 +191,9 @@ export const OF_THE_PAGE: readonly ExpectationRule[] = [
   },
 ];
 
-/** "range=7d", one of it. */
-export const QUERY_READERS: Readonly<Record<string, Reader>> = {
+export const OF_THE_PAGE_READERS: Readonly<Record<string, Reader>> = {
+  ...PLAIN_READERS,
+  /** "range=7d", one of it. */
   queryName: ({ tokens }, at) =>
     /^[\w-]+$/.test(tokens[at]?.text ?? '') ? [{ end: at + 1, cost: 0, value: tokens[at]?.text }] : [],
   queryValue: ({ tokens }, at) =>

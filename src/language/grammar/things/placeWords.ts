@@ -36,8 +36,11 @@ export const POSITION_WORDS: readonly [Position, string][] = [
   ],
   ['top', 'top|upper_part|upper_half|top_half|very_top|head|upper_edge'],
   ['bottom', 'bottom|foot|lower_part|lower_half|bottom_half|very_bottom|lower_edge|end'],
-  ['left', 'left|left_side|left_edge|left_end|far_left|left-hand_side|left_hand_side'],
-  ['right', 'right|right_side|right_edge|right_end|far_right|right-hand_side|right_hand_side|side'],
+  ['left', 'left|left_view|left_half|left_side|left_edge|left_end|far_left|left-hand_side|left_hand_side'],
+  [
+    'right',
+    'right|right_view|right_half|right_side|right_edge|right_end|far_right|right-hand_side|right_hand_side|side',
+  ],
   ['middle', 'middle|centre|center'],
 ];
 

@@ -32,6 +32,13 @@ export const RELATIVE: readonly Rule[] = [
       isOnPage(core) ? [...core, { kind: 'expectCount', things, ...amount }] : undefined,
     cost: -0.2,
   },
+  // "Go back to the first browser tab and reload it"
+  {
+    pattern: '{core} (,|and|,_and) (then)? (reload|refresh) it',
+    means: ({ core }: { core: Action[] }): Action[] | undefined =>
+      core.at(-1)?.kind === 'switchTab' ? [...core, { kind: 'reload' }] : undefined,
+    cost: -0.2,
+  },
   {
     pattern: '{core} , which {predicates}',
     means: ({ core, predicates }: { core: Action[]; predicates: SaidPredicate }) => {

@@ -55,6 +55,19 @@ export const OPENS_WITH: readonly Rule[] = [
     means: ({ names }: { names: string[] }): Tail => within(() => names.flatMap(emptyField)),
     cost: -0.5,
   },
+  // "The login page is shown with an empty username and an empty password"
+  {
+    pattern:
+      '(,)? with (an|a) (empty|blank) {fieldNoun:name} (field)? (and (an|a)? (empty|blank) {fieldNoun:other} (field)?)?',
+    means: ({ name, other }: { name: string; other?: string }): Tail => {
+      const fields = [name, ...(other === undefined ? [] : [other])].map((one): Expectation => ({
+        ...{ kind: 'expectEmpty', target: { name: one }, negated: false },
+      }));
+      const inside = within(() => fields);
+      return (actions) => (actions.at(-1)?.kind === 'expectPage' ? [...actions, ...fields] : inside(actions));
+    },
+    cost: -0.6,
+  },
   // "A dialog opens with three empty fields": it has no others.
   {
     pattern: '(,)? with {count} (empty|blank) fields',

@@ -48,6 +48,33 @@ export const ATTRIBUTES: readonly ExpectationRule[] = [
     },
     cost: -0.3,
   },
+  // ""WELCOME10" is listed on the "Coupons" page as "Active"""
+  {
+    pattern:
+      '{quotedName:name} {be} (now|still|again)? (listed|shown|displayed) {where} (as | with the status) {quotedName:text}',
+    means: ({ be, name, where, text }: Be & Marked & { where: Where }, span: Span) => {
+      const thing = place({ name }, where);
+      return isSaidPlainly({ be }) && !goesOn(span) && thing
+        ? [visible(thing), { ...shows({ name }, text), relation: 'contains' } as Action]
+        : undefined;
+    },
+    cost: -0.3,
+  },
+  // "The answer to "What is it?" is closed": what hides or shows it.
+  {
+    pattern:
+      '(the|its) (answer|content|text|body) (to|of|under|below) {quotedName:name} {be} (now|still|again)? (closed|collapsed|hidden|folded|folded_away|folded_up | {unfolded})',
+    means: ({ be, name, unfolded }: Be & { name: string; unfolded?: string }, span: Span) =>
+      isSaidPlainly({ be }) && !goesOn(span)
+        ? [
+            {
+              ...{ kind: 'expectState', target: { name }, state: 'expanded' },
+              negated: unfolded === undefined,
+            } as Action,
+          ]
+        : undefined,
+    cost: -0.3,
+  },
   // ""olga" has the full name "Olga Berg" and the group "Viewer""
   {
     pattern: '{quotedName:name} {aux} (now)? (has|shows) {listedPairs}',
@@ -152,6 +179,9 @@ function eachHas({ kind, names, count, aux }: Aux & Each, span: Span): Action[] 
 }
 
 export const ATTRIBUTE_READERS: Readonly<Record<string, Reader>> = {
+  unfolded: compileRules([
+    { pattern: '(open|opened|expanded|unfolded|shown|visible)', means: () => 'unfolded' },
+  ]),
   countFor: compileRules([
     {
       pattern: '{digits:text} (for|under|at|beside|next_to|behind) {quotedName:name}',

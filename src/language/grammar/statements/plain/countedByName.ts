@@ -1,7 +1,4 @@
 /** How many there are, each by its name: "you get two folders, mobile and website", "all three transfers are "Paused"". */
-import { ATTRIBUTE_READERS } from './attributes.js';
-import { ORDER_READERS } from './inOrder.js';
-import { VALUES_WITH_NAMES_READERS } from './valuesWithNames.js';
 import { compileRules, type Reader, type Span } from '../../../chart.js';
 import { KIND_WORDS, type KindSaid } from '../../../../meaning/kinds.js';
 import type { Action, Target } from '../../../../meaning/meaning.js';
@@ -15,8 +12,6 @@ import { isOfMore } from '../../neighbours.js';
 import { TEXTS } from '../../things/named.js';
 import { place, type Where } from '../../things/place.js';
 import { shows } from '../values.js';
-import { ENTRY_READERS } from './entriesTold.js';
-import { IN_BRACKETS_READERS } from './inBrackets.js';
 import { isSaidPlainly, visible, type Aux, type Be, type Counted as Amount } from '../sayOf.js';
 
 /** What stands in a row tells it from others, and is not what it is called. */
@@ -169,11 +164,6 @@ const SAYS_ALL = /^(?:only|just|exactly|all|left|now|always|remain(?:ing)?|\d+)$
 const AMONG_OTHERS: ReadonlySet<string> = new Set(['button', 'link', 'field', 'image']);
 
 export const COUNTED_BY_NAME_READERS: Readonly<Record<string, Reader>> = {
-  ...ENTRY_READERS,
-  ...IN_BRACKETS_READERS,
-  ...ATTRIBUTE_READERS,
-  ...ORDER_READERS,
-  ...VALUES_WITH_NAMES_READERS,
   plainNames: compileRules([
     {
       pattern: '{plainName:one} (and|,_and|,) {plainName:other}',

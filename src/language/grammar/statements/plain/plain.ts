@@ -1,18 +1,22 @@
 /** What is said in plain sentences of entries, lists, questions and what has changed. */
+import type { Reader } from '../../../chart.js';
 import type { ExpectationRule } from '../../expectations.js';
 import { ASKED } from './asked.js';
-import { ATTRIBUTES } from './attributes.js';
+import { ATTRIBUTE_READERS, ATTRIBUTES } from './attributes.js';
 import { COMES_WITH } from './comesWith.js';
-import { ENTRIES_TOLD } from './entriesTold.js';
+import { COUNTED_BY_NAME_READERS } from './countedByName.js';
+import { ENTRIES_IN_ORDER, ENTRIES_IN_ORDER_READERS } from './entriesInOrder.js';
+import { ENTRIES_TOLD, ENTRY_READERS } from './entriesTold.js';
 import { INSTEAD_OF } from './insteadOf.js';
-import { IN_BRACKETS } from './inBrackets.js';
-import { IN_ORDER } from './inOrder.js';
+import { IN_BRACKETS, IN_BRACKETS_READERS } from './inBrackets.js';
+import { IN_ORDER, ORDER_READERS } from './inOrder.js';
 import { IN_SEQUENCE } from './inSequence.js';
 import { NAMED_IN_ROW } from './namedInRow.js';
+import { ONE_OR_NONE } from './oneOrNone.js';
 import { ONLY_ONES } from './onlyOnes.js';
 import { PROGRESS } from './progress.js';
 import { THE_FOLLOWING } from './theFollowing.js';
-import { VALUES_WITH_NAMES } from './valuesWithNames.js';
+import { VALUES_WITH_NAMES, VALUES_WITH_NAMES_READERS } from './valuesWithNames.js';
 import { WITHIN_PAGES } from './withinPages.js';
 
 export const PLAIN: readonly ExpectationRule[] = [
@@ -21,13 +25,25 @@ export const PLAIN: readonly ExpectationRule[] = [
   ...IN_BRACKETS,
   ...ASKED,
   ...ATTRIBUTES,
+  ...ENTRIES_IN_ORDER,
   ...IN_ORDER,
   ...IN_SEQUENCE,
   ...INSTEAD_OF,
   ...NAMED_IN_ROW,
+  ...ONE_OR_NONE,
   ...ONLY_ONES,
   ...PROGRESS,
   ...THE_FOLLOWING,
   ...VALUES_WITH_NAMES,
   ...WITHIN_PAGES,
 ];
+
+export const PLAIN_READERS: Readonly<Record<string, Reader>> = {
+  ...ENTRY_READERS,
+  ...IN_BRACKETS_READERS,
+  ...ATTRIBUTE_READERS,
+  ...ENTRIES_IN_ORDER_READERS,
+  ...ORDER_READERS,
+  ...VALUES_WITH_NAMES_READERS,
+  ...COUNTED_BY_NAME_READERS,
+};

@@ -1,0 +1,161 @@
+/** Entries in their order, one only and none, ways through menus: what tables, lists and menus are told by. */
+import { testWays, type Ways } from './testWays.js';
+
+const WAYS: Ways = {
+  'entries in their order': [
+    [
+      'Click "Go" ⏎ Verify that the first three rows are "A", "B" and "C", in this order',
+      'Expect that the first row contains "A", then expect that the second row contains "B", then expect that the third row contains "C"',
+    ],
+    [
+      'Click "Go" ⏎ Verify that the first two rows are now "A" (1982) and "B" (1972)',
+      'Expect that the first row contains "A", then expect that the first row contains "1982", then expect that the second row contains "B", then expect that the second row contains "1972"',
+    ],
+    [
+      'Click "Go" ⏎ 2 rows are listed, "A" first and "B" second',
+      'Expect that there are exactly 2 rows, then expect that the first item contains "A", then expect that the second item contains "B"',
+    ],
+    [
+      'Click "Go" ⏎ "Hunger" from 1890 is on top and "Pan" at the very bottom',
+      'Expect that the first item contains "Hunger", then expect that the first item contains "1890", then expect that the last item contains "Pan"',
+    ],
+    [
+      'Click "Go" ⏎ The smallest torrent, "a.csv" with "512 KiB", comes first and "b.csv" with "4 MiB" last',
+      'Expect that the first item contains "a.csv", then expect that the first item contains "512 KiB", then expect that the last item contains "b.csv", then expect that the last item contains "4 MiB"',
+    ],
+    [
+      'Click "Go" ⏎ The files are ordered from the largest to the smallest: "a", "b", "c"',
+      'Expect that "a" comes before "b", then expect that "b" comes before "c"',
+    ],
+    [
+      'Click "Go" ⏎ The values are listed from the highest to the lowest score: "Ada" with 310, "Ben" with 120',
+      'Expect that "Ada" comes before "Ben", then expect that "Ada" and "310" are seen together, then expect that "Ben" and "120" are seen together',
+    ],
+    [
+      'Click "Go" ⏎ The first row shows "A", the second "B"',
+      'Expect that the first row shows "A", then expect that the second row shows "B"',
+    ],
+    [
+      'Click "Go" ⏎ The first row is "Bath" with the fee 210, the second "Cut" with the fee 195',
+      'Expect that the first row shows "Bath", then expect that "210" in the "fee" cell in the first row is visible, then expect that the second row shows "Cut", then expect that "195" in the "fee" cell in the second row is visible',
+    ],
+    [
+      'Click "Go" ⏎ The first two rows show "Open"',
+      'Expect that the first row shows "Open", then expect that the second row shows "Open"',
+    ],
+  ],
+  'several names where one is meant for each': [
+    ['Click "Go" ⏎ The first two rows are "A", "B" and "C"', undefined],
+    ['Click "Go" ⏎ The first three rows are not "A", "B" and "C"', undefined],
+    ['Click "Go" ⏎ The first two rows show "A" and "B"', undefined],
+    ['Click "Go" ⏎ 3 rows are listed, "A" first and "B" second', undefined],
+    ['Click "Go" ⏎ "A" from 1890 is not on top and "B" at the bottom', undefined],
+    ['Click "Go" ⏎ The files are not ordered from the largest to the smallest: "a", "b"', undefined],
+    ['Click "Go" ⏎ The files are ordered from the largest to the smallest: "a" or "b"', undefined],
+    ['Click "Go" ⏎ The first row shows "A", the second "B" and the third "C"', undefined],
+    ['Click "Go" ⏎ Enter "a" and "b" and click "Save"', undefined],
+    ['Click "Go" ⏎ Type "a", then type "b"', 'Type "a", then type "b"'],
+    ['Click "Go" ⏎ Go to "A" and "B" in the table', undefined],
+  ],
+  'one only, and none': [
+    ['Click "Go" ⏎ None of the seven users is ticked', 'Expect that no checkbox is checked'],
+    [
+      'Click "Go" ⏎ None of the 7 checkboxes is ticked',
+      'Expect that there are exactly 7 checkboxes, then expect that no checkbox is checked',
+    ],
+    ['Click "Go" ⏎ None of the eight groups is ticked', 'Expect that no checkbox is checked'],
+    ['Click "Go" ⏎ None of them is "Ada"', 'Expect that "Ada" is not visible'],
+    ['Click "Go" ⏎ None of them is "Ada" or "Ben"', undefined],
+    [
+      'Click "Go" ⏎ Only the rows of "A" and "B" are left',
+      'Expect that the list has exactly the items "A", "B"',
+    ],
+    ['Click "Go" ⏎ Only the rows of "A" and "B" are not left', undefined],
+    ['Click "Go" ⏎ Then only one hold is left', undefined],
+    [
+      'Click "Go" ⏎ A single row is left, "Ada"',
+      'Expect that there is exactly 1 row, then expect that each item in the list shows "Ada"',
+    ],
+    [
+      'Click "Go" ⏎ A single row is left, "Ada" by "Ben Roe"',
+      'Expect that there is exactly 1 row, then expect that each item in the list shows "Ada", then expect that each item in the list shows "Ben Roe"',
+    ],
+    ['Click "Go" ⏎ Exactly one row is left, not "Ada"', undefined],
+    [
+      'Click "Go" ⏎ Exactly one user is listed: "Ada"',
+      'Expect that there is exactly 1 item in the list, then expect that each item in the list shows "Ada"',
+    ],
+    ['Click "Go" ⏎ Only one user is listed, "Ada" or "Ben"', undefined],
+    [
+      'Click "Go" ⏎ There is exactly one user, named "Ada"',
+      'Expect that there is exactly 1 item in the list, then expect that each item in the list shows "Ada"',
+    ],
+    [
+      'Click "Go" ⏎ Only "Ada" has a "Delete" button',
+      'Expect that the "Delete" button in the "Ada" row is visible, then expect that there is exactly 1 "Delete" button',
+    ],
+    [
+      'Click "Go" ⏎ Only the account of "Ada" has a "Delete" button',
+      'Expect that the "Delete" button in the "Ada" row is visible, then expect that there is exactly 1 "Delete" button',
+    ],
+    ['Click "Go" ⏎ Only "Ada" and "Ben" have a "Delete" button', undefined],
+    ['Click "Go" ⏎ Only "Ada" doesn\'t have a "Delete" button', undefined],
+  ],
+  'ways through menus, and what is typed over': [
+    [
+      'Click "Go" ⏎ In the menu (top left), go to "Clinic" and "Owners"',
+      'Click "Clinic" in the menu at the top left, then click "Owners" in the menu at the top left',
+    ],
+    [
+      'Click "Go" ⏎ Go to "Clinic" and "Owners" in the menu',
+      'Click "Clinic" in the menu, then click "Owners" in the menu',
+    ],
+    [
+      'Click "Go" ⏎ The user opens the list of visits through the menu: "Clinic", then "Visits"',
+      'Click "Clinic" in the menu, then click "Visits" in the menu',
+    ],
+    [
+      'Click "Go" ⏎ In the menu, go to "A" and "B" is shown',
+      'Click "A" in the menu, then expect that "B" is visible',
+    ],
+    [
+      'Click "Go" ⏎ Double-click "Pay", type "Call" over it and press Escape',
+      'Double-click "Pay", then press Control+a, then type "Call", then press Escape',
+    ],
+    [
+      'Click "Go" ⏎ Double-click "Pay", delete all of its text and press Enter',
+      'Double-click "Pay", then press Control+a, then press the Delete key, then press Enter',
+    ],
+    [
+      'Click "Go" ⏎ Go back to the first browser tab and reload it',
+      'Switch to the first browser tab, then reload the page',
+    ],
+    ['Click "Go" ⏎ Go back to the first browser tab and don\'t reload it', undefined],
+    ['Click "Go" ⏎ In the right view click "Photos"', 'Click "Photos" at the right'],
+    [
+      'Click "Go" ⏎ Enter "admin" and "secret1" and click "Login"',
+      'Sign in as "admin" with the password "secret1"',
+    ],
+  ],
+  'what it is shown as, and with': [
+    [
+      'Click "Go" ⏎ "TEA10" is listed on the "Coupons" page as "Active"',
+      'Expect that "TEA10" in "Coupons" is visible, then expect that "TEA10" contains "Active"',
+    ],
+    ['Click "Go" ⏎ "TEA10" is not listed on the "Coupons" page as "Active"', undefined],
+    ['Click "Go" ⏎ The answer to "What is it?" is closed', 'Expect that "What is it?" is not expanded'],
+    ['Click "Go" ⏎ The answer to "What is it?" is shown', 'Expect that "What is it?" is expanded'],
+    ['Click "Go" ⏎ The answer to "What is it?" is not closed', undefined],
+    [
+      'Click "Go" ⏎ The login page is shown again, with an empty username and an empty password',
+      'Expect that the "login" page is open, then expect that "username" is empty, then expect that "password" is empty',
+    ],
+    ['Click "Go" ⏎ The login page is shown with an empty username and a password', undefined],
+    [
+      'Click "Go" ⏎ The dialog asks whether "notes.md" should really be deleted',
+      'Expect that "notes.md" and "deleted" are seen together',
+    ],
+  ],
+};
+
+testWays(WAYS);
