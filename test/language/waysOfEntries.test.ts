@@ -153,7 +153,50 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ The login page is shown with an empty username and a password', undefined],
     [
       'Click "Go" ⏎ The dialog asks whether "notes.md" should really be deleted',
-      'Expect that "notes.md" and "deleted" are seen together',
+      'Expect that the dialog is visible, then expect that "notes.md" in the dialog is visible',
+    ],
+    ['Click "Go" ⏎ The dialog asks whether "a" should not be deleted', undefined],
+  ],
+  'what belongs to it': [
+    [
+      'Click "Go" ⏎ The first row of the table is "Air" with the serial number "ACO00027"',
+      'Expect that the first row in the table shows "Air", then expect that "ACO00027" in the "serial number" cell in the first row in the table is visible',
+    ],
+    [
+      'Click "Go" ⏎ The plugin "X" is listed with version 2.0.15 and 70 devices',
+      'Expect that "X" is visible, then expect that "X", "2.0.15" and "70 devices" are seen together',
+    ],
+    [
+      'Click "Go" ⏎ Nordbahnhof now has 4 bikes and 8 docks',
+      'Expect that "Nordbahnhof", "4 bikes" and "8 docks" are seen together',
+    ],
+    ['Click "Go" ⏎ There are 3 rows with 70 devices', undefined],
+    [
+      'Click "Go" ⏎ "Thanks" is shown together with the order number 17',
+      'Expect that "Thanks" is visible, then expect that "17" is visible',
+    ],
+    ['Click "Go" ⏎ The user name "ng" is already filled in', 'Expect that "user name" shows "ng"'],
+    ['Click "Go" ⏎ The email "a@b.c" is filled in', 'Expect that "email" shows "a@b.c"'],
+    ['Click "Go" ⏎ The email "a@b.c" is not filled in', undefined],
+    [
+      'Click "Go" ⏎ "Required" is displayed three times in total',
+      'Expect that there are exactly 3 "Required" items',
+    ],
+    ['Click "Go" ⏎ The user is asked to "Help us"', 'Expect that "Help us" is visible'],
+    ['Click "Go" ⏎ I am asked to "Enter" and click "Go"', undefined],
+    [
+      'Click "Go" ⏎ She turns "Debug" on but then changes her mind and clicks "Cancel"',
+      'Check "Debug", then click "Cancel"',
+    ],
+  ],
+  'what is made anew, and its name': [
+    ['Click "Go" ⏎ Create a "Folder" named "Old"', 'Carry out "create" for "Folder" with "name" as "Old"'],
+    ['Click "Go" ⏎ Add a "Category" called "Tea"', 'Carry out "add" for "Category" with "name" as "Tea"'],
+    ['Click "Go" ⏎ Delete the "Folder" named "Old"', undefined],
+    ['Click "Go" ⏎ Create a new note with the title "A"', 'Carry out "create note" with "title" as "A"'],
+    [
+      'Click "Go" ⏎ Create a new note with the title "A" and the text "B"',
+      'Carry out "create new note" with "title" as "A", "text" as "B"',
     ],
   ],
 };

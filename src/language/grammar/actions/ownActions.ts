@@ -56,7 +56,8 @@ export function readOwnAction(chart: Chart, at: number, allowed: ReadonlySet<For
       .flatMap((phrase) => withFields(chart, phrase))
       .map((phrase) => ({
         end: phrase.end,
-        cost: COST + (phrase.fields.length > 0 ? 0.15 : 0.25),
+        // Of two readings of "a new note" the shorter one is meant.
+        cost: COST + (phrase.fields.length > 0 ? 0.15 : 0.25) + (phrase.words[0] === 'new' ? 0.05 : 0),
         value: operatingBy(base, phrase),
       })),
   ]);
@@ -125,6 +126,8 @@ const isPhraseOf = (phrase: OwnPhrase, verb: Verb): boolean => {
   return !controls.test(words.join(' ')) && !isTime(phrase, verb) && !/^(?:accept|confirm)$/.test(verb.base);
 };
 
+const CREATING = /^(?:create|add|make|insert|set up|register|define|open)$/;
+
 /** What is done with two things at once. */
 const WITH_EACH_OTHER =
   /^(?:combine|compare|connect|consolidate|deduplicate|exchange|group|join|link|match|merge|pair|reconcile|swap)$/;
@@ -137,8 +140,9 @@ const isThird = (word = ''): boolean =>
 const isTime = ({ words, thing = '' }: OwnPhrase, { form }: Verb): boolean =>
   form === 's' && words.length === 0 && /^\d/.test(thing);
 
-const isOfNoun = ({ isOf, hasArticle, words }: OwnPhrase, { base }: Verb): boolean =>
-  ((isOf && !hasArticle) || isThird(words.at(-1))) && ALSO_NOUNS.test(base);
+const isOfNoun = ({ isOf, isNamed, hasArticle, words }: OwnPhrase, { base }: Verb): boolean =>
+  (isNamed && !CREATING.test(base)) ||
+  (((isOf && !hasArticle) || isThird(words.at(-1))) && ALSO_NOUNS.test(base));
 
 /** "Mark the invoice as paid": the only one there. */
 const isMarkedAs = (base: string, { words, thing }: OwnPhrase): boolean =>

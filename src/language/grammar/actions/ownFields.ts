@@ -76,7 +76,8 @@ const isValue = (words: readonly Token[], isLed: boolean): boolean =>
 const isNoun = (token: Token | undefined, isLed: boolean): boolean =>
   token?.type === 'word' &&
   /^\p{Ll}[\p{L}-]+$/u.test(token.text) &&
-  ![FUNCTION_WORDS, ADVERBS, KIND_WORDS, FINITE].some((words) => words.has(token.lower)) &&
+  (![FUNCTION_WORDS, ADVERBS, KIND_WORDS, FINITE].some((words) => words.has(token.lower)) ||
+    (isLed && /^(?:text|number|link|image)$/.test(token.lower))) &&
   !NO_FIELD.test(token.lower) &&
   (NOUNS.test(token.lower) || (isLed && token.lower === 'type') || !isDone(token.lower));
 

@@ -21,6 +21,8 @@ export interface OwnPhrase {
   hasArticle: boolean;
   /** "History of Ada". */
   isOf: boolean;
+  /** "A "Folder" named "Old"": only what is new is given a name so. */
+  isNamed: boolean;
 }
 
 /** From a token on, to each place where the clause may end. */
@@ -49,10 +51,11 @@ interface Said {
   way?: string | undefined;
   hasArticle: boolean;
   isOf: boolean;
+  isNamed: boolean;
 }
 
 function phraseOf(tokens: readonly Token[], from: number, end: number): OwnPhrase | undefined {
-  const said: Said = { words: [], others: [], fields: [], hasArticle: false, isOf: false };
+  const said: Said = { words: [], others: [], fields: [], hasArticle: false, isOf: false, isNamed: false };
   for (let at = from; at < end;) {
     const next = isLiteral(tokens, at)
       ? withLiteral(tokens, { at, end }, said)
@@ -96,6 +99,20 @@ function withWord(tokens: readonly Token[], at: number, said: Said): number | un
 /** "Saving shows "Saved"": what comes of it is told. */
 const TELLS = /^(?:shows|displays|says|opens|closes|returns|brings|leads|redirects)$/;
 
+/** "Create a "Folder" named "Old"". */
+function withName(tokens: readonly Token[], at: number, said: Said): boolean {
+  const name = NAMED[lowerAt(tokens, at)];
+  if (name === undefined || said.thing === undefined || said.way !== undefined) return false;
+  if (!isLiteral(tokens, at + 1)) return false;
+  said.way = name;
+  said.isNamed = true;
+  return true;
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  ...{ named: 'name', called: 'name', titled: 'title', entitled: 'title' },
+};
+
 const saysMore = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.type !== 'word' ||
   TELLS.test(lowerAt(tokens, at)) ||
@@ -104,7 +121,7 @@ const saysMore = (tokens: readonly Token[], at: number): boolean =>
 
 const ofMany = (tokens: readonly Token[], at: number, said: Said): number | undefined => {
   if (/^(?:,|and)$/.test(lowerAt(tokens, at))) return withAnother(tokens, at, said);
-  return isOne(tokens, at, said) ? at + 1 : undefined;
+  return isOne(tokens, at, said) || withName(tokens, at, said) ? at + 1 : undefined;
 };
 
 /** "Add one Coffee to the cart": to do it once is to do it to one. */

@@ -85,6 +85,12 @@ export const REPORTED: readonly Rule[] = [
       '({actor})? (make|made|set|put|makes|puts|sets) it (to|into)? {numeric}',
       'fill target:<it> value:numeric',
     ],
+    // "She turns it on but then changes her mind and clicks "Cancel"""
+    [
+      '{actionClause} (,)? (but|and) ({actor})? (then)? (change|changes|changed) (my|your|his|her|their) mind (and|,|,_and|;) (then)? {actionClause:next}',
+      '@actionClause ; @next',
+      0.1,
+    ],
     // "Double-click "A", type "B" over it and press Enter"
     [
       '({actor})? (type|types|write|writes|enter|enters|put|puts) {value} over (it|that|the_text|its_text|the_old_text|the_old_value|the_old_name)',

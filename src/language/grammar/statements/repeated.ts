@@ -39,7 +39,7 @@ export const REPEATED: readonly ExpectationRule[] = [
   // "Pharmacy is listed twice"
   {
     pattern:
-      '{repeatedName:name} {be} (now|still|again)? (listed|shown|displayed|in_the_list|there) {howOften:times} {where}?',
+      '{repeatedName:name} {be} (now|still|again)? (listed|shown|displayed|in_the_list|there) {howOften:times} (in_total|altogether|in_all)? {where}?',
     means: ({ be, name, times, where }: Be & Repeated & { where?: Where }, span: Span) =>
       be.negated ||
       endsList(span) ||
@@ -57,7 +57,8 @@ export const REPEATED: readonly ExpectationRule[] = [
     cost: -0.4,
   },
   {
-    pattern: '{repeatedName:name} {aux} (appears|appear|shows_up|comes_up|occurs) {howOften:times} {where}?',
+    pattern:
+      '{repeatedName:name} {aux} (appears|appear|shows_up|comes_up|occurs) {howOften:times} (in_total|altogether|in_all)? {where}?',
     means: ({ aux, name, times, where }: Aux & Repeated & { where?: Where }, span: Span) =>
       aux.negated || endsList(span) ? undefined : placedTimes(name, times, where),
     cost: -0.3,

@@ -107,6 +107,12 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
     const isNoun = !NO_NOUN.test(word) && !ADVERBS.has(word) && chart.read('kind', at).length === 0;
     return isNoun ? chart.read('plainWord', at) : [];
   },
+  ofValue: compileRules(
+    ['number', 'name', 'date', 'time', 'type', 'title', 'address', 'code'].map((word) => ({
+      pattern: word,
+      means: () => word,
+    })),
+  ),
   // Each with what it is: "the version "2.1.0"".
   oneValue: compileRules([
     {
@@ -127,6 +133,18 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
         text,
       }),
       cost: 0.05,
+    },
+    // "The serial number "A-27""
+    {
+      pattern: '(the|a|an|its) {valueNoun:first} {ofValue:noun} (of|:)? {quotedName:text}',
+      means: ({ first, noun, text }: Value & { first: string }) => ({ noun: `${first} ${noun}`, text }),
+      cost: 0.05,
+    },
+    // "With version 2.0 and 70 devices": as many belong to it.
+    {
+      pattern: '{digits} {nounOfMany:noun}',
+      means: ({ digits, noun }: { digits: string; noun: string }) => ({ text: `${digits} ${noun}` }),
+      cost: 0.1,
     },
     {
       pattern: '{fieldDetail}',

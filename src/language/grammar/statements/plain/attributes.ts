@@ -48,6 +48,14 @@ export const ATTRIBUTES: readonly ExpectationRule[] = [
     },
     cost: -0.3,
   },
+  // "The user name "ada" is already filled in"
+  {
+    pattern:
+      '(the|an|a|my|your) ({fieldNoun:name} | {fieldSaid:name}) {quotedName:text} {be} (already|now|still)? (filled_in|prefilled|pre-filled|entered|preset|there)',
+    means: ({ name, text, be }: Be & Required<Marked>, span: Span) =>
+      isSaidPlainly({ be }) && !goesOn(span) ? [shows({ name }, text)] : undefined,
+    cost: -0.4,
+  },
   // ""WELCOME10" is listed on the "Coupons" page as "Active"""
   {
     pattern:
