@@ -1,11 +1,12 @@
 /** "The fee of "Dental cleaning"": what stands in the column "Fee" of the only row where "Dental cleaning" stands. */
 import type { Target } from '../meaning/meaning.js';
 import { OF_MARKUP, type ScreenNode } from '../screen/Screen.js';
+import { groundPlace } from './ground.js';
 import type { Grounding, Memory } from './Grounding.js';
 import { nameOf } from './names/compareNames.js';
 import { bearersOf, indexOf, type ScreenIndex } from './names/screenIndex.js';
 import { cellsUnder, columnsOf, isBesideBody, isHeadRow, rowOf } from './places/columns.js';
-import { descendantsOf, isCell, onlyOf, pathOf } from './places/structure.js';
+import { descendantsOf, holds, isCell, onlyOf, pathOf } from './places/structure.js';
 import type { Asked } from './thingAlone.js';
 
 /** What is read of a thing, and never what is shown in it, clicked or said to be gone. */
@@ -15,7 +16,7 @@ export function cellOfRow(target: Target, asked: Asked): Grounding | undefined {
   if (!isOfRow || within?.name === undefined || !isBare(within) || Object.keys(where).length > 0)
     return undefined;
   if (asked.purpose !== 'read' || asked.onlyPlaces === true) return undefined;
-  const row = onlyRowOf(within.name, asked);
+  const row = onlyRowOf(within.name, within.within, asked);
   const node = row && onlyOf(cellsCalled(name, row, indexOf(asked.screen)));
   return node && { ...FOUND, node, candidates: [{ node, score: 84, fit: 'case' }] };
 }
@@ -24,27 +25,32 @@ const FOUND = { among: 1, isExact: false, isDoubtful: true };
 
 const OF_ROWS: ReadonlySet<Target['role']> = new Set<Target['role']>(['cell', 'grid cell', 'column']);
 
-const isBare = ({ name: _, role, ...where }: Target): boolean =>
+const isBare = ({ name: _, within: _place, role, ...where }: Target): boolean =>
   (role === undefined || role === 'link' || role === 'cell') && Object.keys(where).length === 0;
 
 /**
  * Of what is called so by its whole name in another row too, or outside of all rows, nobody knows which is meant; and what a row
  * has is said of what it begins with: "the salary of "Ann"" is not that of the row where she is the manager.
  */
-function onlyRowOf(name: string, { screen, memory }: Asked): ScreenNode | undefined {
+function onlyRowOf(name: string, place: Target | undefined, asked: Asked): ScreenNode | undefined {
+  const { screen, memory } = asked;
   const index = indexOf(screen);
-  const named = wholeBearers(name, index).filter((node) => node.isVisible && isInSight(node, index, memory));
+  const around = place === undefined ? screen.root : groundPlace(place, screen, memory).node;
+  const named = wholeBearers(name, index).filter(
+    (node) => node.isVisible && isInSight(node, index, memory) && around !== undefined && holds(around, node),
+  );
   const rows = new Set(named.map((node) => (spansRows(node) ? undefined : rowOf(node))));
   const row = onlyOf([...rows]);
   if (row === undefined || isHeadRow(row) || isBesideBody(row)) return undefined;
   return named.some((node) => pathOf(node).includes(firstInWords(row) ?? row)) ? row : undefined;
 }
 
-/** Before it may stand a checkbox, a picture, a number or a date. */
+/** Before it may stand a checkbox, a picture, a number, a date or a code. */
 const firstInWords = (row: ScreenNode): ScreenNode | undefined =>
   descendantsOf(row).find((one) => isCell(one) && descendantsOf(one).some(isInWords));
 
-const isInWords = ({ tag, text }: ScreenNode): boolean => tag === '#text' && /\p{L}{2}/u.test(text);
+const isInWords = ({ tag, text, isVisible }: ScreenNode): boolean =>
+  tag === '#text' && isVisible && /\p{L}{2}/u.test(text) && !/^\s*\S*\d\S*\s*$/u.test(text);
 
 const isInSight = (node: ScreenNode, { frameOf }: ScreenIndex, { framesApart, frame }: Memory = {}) =>
   framesApart !== true || frameOf(node) === frame?.parent;

@@ -62,6 +62,25 @@ test('it is not read of what else stands in a row, nor where a cell spans severa
   );
 });
 
+test('before what a row is called by may stand a code, and more for narrow screens', async () => {
+  const table = (name: string) =>
+    `<table aria-label="${name}"><thead><tr><th>Code</th><th>Name</th><th>Price</th></tr></thead><tbody>
+      <tr><td><span hidden>Code</span> zz21cz</td><td>Blue Band</td><td>79</td></tr>
+      <tr><td><span hidden>Code</span> nvk433</td><td>Black Watch</td><td>72</td></tr></tbody></table>`;
+  await page.setContent(table('Goods'));
+  await carryOut(page, 'The price of "Blue Band" is 79');
+  await fails(table('Goods'), 'The price of "Blue Band" is 72', 'The price of "79" is 79');
+  const both = table('Goods') + table('Sold').replace('79', '80');
+  await page.setContent(both);
+  await carryOut(page, 'In the "Sold" table, the price of "Blue Band" is 80');
+  await fails(
+    both,
+    'In the "Sold" table, the price of "Blue Band" is 79',
+    'The price of "Blue Band" is 79',
+    'In the "Lost" table, the price of "Blue Band" is 79',
+  );
+});
+
 test('it is the cell of that column and that row', async () => {
   await fails(
     VISITS,
