@@ -29,6 +29,8 @@ export class SeenNode implements ScreenNode {
   children: readonly SeenNode[] = NONE;
   coveredBy: SeenNode | undefined = undefined;
   control: SeenNode | undefined = undefined;
+  /** What names it, though a click on that does nothing to it. */
+  label: SeenNode | undefined = undefined;
   private known: Partial<Known> | undefined = undefined;
   private readonly said: Said['said'];
   private readonly number: number;

@@ -118,14 +118,17 @@ class SaidNodes {
 
   /** To what covers them, and labels to their fields. */
   private tie(nodes: readonly SeenNode[]): void {
-    const [cover, control] = ['.cover', '.control'].map((name) => this.strings.indexOf(name));
+    const [cover, control, names] = ['.cover', '.control', '.names'].map((name) =>
+      this.strings.indexOf(name),
+    );
     for (let at = 0; at < this.facts.length; at += FACT_SIZE) {
       const name = this.facts[at + 1];
-      if (name !== cover && name !== control) continue;
+      if (name !== cover && name !== control && name !== names) continue;
       const [node, other] = [nodes[this.facts[at] ?? 0], nodes[Number(this.text(at + 2))]];
       if (node === undefined || other === undefined) continue;
       if (name === cover) node.coveredBy = other;
-      else node.control = other;
+      else if (name === control) node.control = other;
+      else other.label = node;
     }
   }
 }

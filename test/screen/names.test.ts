@@ -12,6 +12,19 @@ const NAMED: [title: string, html: string, names: [text: string, from: string][]
   ['a label around it', '<label>City <input id=x></label>', [['City', 'label']]],
   ['a label that is tied to it', '<label for=x>City</label><input id=x>', [['City', 'label']]],
   [
+    'a label that is tied to what a kit puts around its list',
+    '<label for=w>City</label><div id=w><span id=x role=combobox tabindex=0 aria-label=Choose>Choose</span></div>',
+    [
+      ['Choose', 'label'],
+      ['City', 'label'],
+    ],
+  ],
+  [
+    'no label that is tied to what is around two fields',
+    '<label for=w>City</label><div id=w><input id=x placeholder=From> <input placeholder=To></div>',
+    [['From', 'placeholder']],
+  ],
+  [
     'several labels',
     '<label for=x>Go</label><label>to <input id=x></label>',
     [

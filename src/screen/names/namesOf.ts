@@ -36,7 +36,7 @@ function addLabels(node: SeenNode, add: Add): void {
   if (tag === 'optgroup') add('label', facts['.label']);
   add('label', facts['.labelledby']);
   add('label', facts['aria-label']);
-  const labels = facts['.labelled'];
+  const labels = facts['.labelled'] ?? node.label?.text;
   add('label', labels);
   add('label', togglerOf(node)?.text);
   for (const label of labels?.split('\n') ?? []) add('label', label);

@@ -62,7 +62,9 @@ const READERS = Object.assign(Object.create(null) as Partial<Record<string, Read
   },
   dialog: readModal,
   label: (label: HTMLLabelElement, _say: Say, number: number, { links }: Walk) => {
-    links[links.length] = { number, name: '.control', other: label.control };
+    const { control } = label;
+    links[links.length] = { number, name: '.control', other: control };
+    if (control === null) links[links.length] = { number, name: '.names', other: fieldNamedBy(label) };
   },
   svg: (picture: Element, say: Say) => {
     const title = native.findIn(picture, ':scope > title');
@@ -75,6 +77,16 @@ const READERS = Object.assign(Object.create(null) as Partial<Record<string, Read
     if (drawn !== '') say('.path', drawn.slice(0, LONGEST_PATH));
   },
 } satisfies Record<string, Reader>);
+
+/** Kits make a field of several elements, and tie its label to the one around them. What is ticked stands beside its words anyway. */
+function fieldNamedBy(label: Element): Element | null {
+  const [around] = referredBy(label, 'for');
+  const fields = around && native.findAllIn(around, FIELD);
+  return fields?.length === 1 ? (fields[0] ?? null) : null;
+}
+
+const FIELD =
+  'input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea, [role=combobox], [role=textbox], [role=spinbutton]';
 
 /** A button with nothing in it may have its word or its sign from the style sheet; what ticks all of a list may be an arrow. */
 const DRAWN = /^"([^"\\]*\p{L}{2}[^"\\]*|[×✕✖✗❌⋮⋯…☰✎✏+−‹›«»❮❯←→])"$/u;

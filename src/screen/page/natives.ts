@@ -47,6 +47,7 @@ export const attributeOf = method<[string], string | null>(element.getAttribute)
 export const matches = method<[string], boolean>(element.matches);
 export const closest = method<[string], Element | null>(element.closest);
 export const findIn = method<[string], Element | null>(element.querySelector);
+export const findAllIn = method<[string], NodeListOf<Element>>(element.querySelectorAll);
 export const boxOf = method<[], DOMRect>(element.getBoundingClientRect);
 export const firstElementOf = property<Element | null>(element, 'firstElementChild');
 export const nextElementOf = property<Element | null>(element, 'nextElementSibling');
