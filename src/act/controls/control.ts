@@ -19,9 +19,14 @@ export function controlKind(node: ScreenNode): ControlKind {
 
 const NOT_WRITTEN = /^(?:button|submit|reset|image|file|hidden)$/;
 
-export function isWritten({ tag, role, attributes: { type = '', inputMode }, states }: ScreenNode): boolean {
-  // A box that asks for no keyboard is only chosen from, whatever its input would take.
-  if (role === 'combobox' && inputMode === 'none') return false;
+export function isWritten({
+  tag,
+  role,
+  attributes: { type = '', inputMode, popup },
+  states,
+}: ScreenNode): boolean {
+  // A box that asks for no keyboard is only chosen from, whatever its input would take; a calendar opens for those who don't write.
+  if (role === 'combobox' && inputMode === 'none' && popup !== 'dialog') return false;
   if (tag === 'input') return !NOT_WRITTEN.test(type);
   return tag === 'textarea' || states.editable === true;
 }

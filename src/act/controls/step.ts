@@ -57,7 +57,7 @@ async function findGauge(target: Target, what: string, doing: Doing): Promise<Mo
   // A field that is written into may be a spin button all the same.
   if (
     ['range', 'number', 'gauge', 'touch slider'].includes(kind) ||
-    (kind === 'text' && gauge.now !== undefined)
+    (kind === 'text' && (gauge.now !== undefined || found.node.role === 'spinbutton'))
   )
     return { target, found, gauge, what };
   const why = `${describeTarget(target)} is no slider, number field or spin button. Please set its value, or click its buttons.`;
