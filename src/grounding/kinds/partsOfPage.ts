@@ -139,7 +139,7 @@ function partCalled(name: string, screen: Screen, purpose?: Purpose): ScreenNode
 export function partsMarked(name: string, { nodes }: Screen): ScreenNode[] {
   if (!/^\p{Ll}{3,}$/u.test(name)) return [];
   const mark = new RegExp(`(?:^| )${singular(name)}(?:-(?:item|card|row|entry|tile|list-item))?(?= |$)`);
-  const shown = nodes.filter((node) => node.isVisible && node.text !== '');
+  const shown = nodes.filter((node) => node.isVisible && (node.text !== '' || isPictured(node)));
   const called = shown.filter((node) => mark.test(marksOf(node)));
   const outer = outermost(called.length > 0 ? called : leadingTo(name, shown));
   const [first, ...others] = outer;
@@ -147,6 +147,10 @@ export function partsMarked(name: string, { nodes }: Screen): ScreenNode[] {
   const isOfOneSort = others.every((one) => first && isAlike(one, first) && isPlacedLike(one, first));
   return others.length > 0 && isOfOneSort && !outer.some(isHead) ? outer : [];
 }
+
+/** A book may be nothing but its cover. */
+const isPictured = ({ children }: ScreenNode): boolean =>
+  children.some(({ tag, names }) => tag === 'img' && names.some(({ from }) => from === 'alternative text'));
 
 /** What leads to a product each, in one list: `/product/12`, `#/products/tea`. None where two lead to the same. */
 function leadingTo(name: string, shown: readonly ScreenNode[]): ScreenNode[] {

@@ -2,7 +2,8 @@
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import type { Search } from '../search.js';
 import { isBelowTitle } from '../places/headings.js';
-import { elementsIn, holds, isInTwin, itemOf, pathOf } from '../places/structure.js';
+import { isUnder } from '../places/measure.js';
+import { elementsIn, holds, isAlike, isInTwin, itemOf, pathOf } from '../places/structure.js';
 import { isFooter, isNotice, isOfFoot } from './columnsAndBars.js';
 import { marksOf } from './marks.js';
 import { SHAPES } from './shapes.js';
@@ -68,10 +69,20 @@ const holdsLink = (node: ScreenNode): boolean => isLink(node) || node.children.s
 const isOffered = ({ tag }: ScreenNode, roots: readonly ScreenNode[]): boolean =>
   tag === 'option' && !roots.some((root) => root.tag === 'select');
 
-/** Of a list of categories, say. */
+/** Of a list of categories, say, and not of cards that are a link each. */
 const isBareLink = (node: ScreenNode): boolean =>
   node.role === 'link' ||
-  (node.children.length === 1 && node.children[0]?.role === 'link' && node.children[0].text === node.text);
+  (isOnlyLink(node) && !(node.parent?.children ?? []).some((one) => isCardLike(one, node)));
+
+const isOnlyLink = ({ children: [only, another], text }: ScreenNode): boolean =>
+  only?.role === 'link' && another === undefined && only.text === text;
+
+/** It says several things below each other. */
+function isCardLike(one: ScreenNode, node: ScreenNode): boolean {
+  if (!(one === node || isAlike(one, node)) || !isOnlyLink(one)) return false;
+  const [first, ...others] = one.pieces.filter(({ kind }) => kind === 'text');
+  return first !== undefined && others.some((other) => isUnder(other.node, first.node));
+}
 
 /** Beside the main part of the page. */
 const isOfWays = (node: ScreenNode, { nodes }: Screen): boolean =>
