@@ -1,4 +1,5 @@
 /** Which of those that fit are meant: the one of an ordinal, what can be used, what the case had to do with last. What comes to the same is one. */
+import { CHOOSING } from './amongTied.js';
 import type { Scored } from './Pool.js';
 import { isFilledMessage, type Search } from './search.js';
 import { isOfFoot } from './kinds/columnsAndBars.js';
@@ -100,7 +101,19 @@ const SITE = /(?:^| )(?:top-?bar|nav-?bar|app-?bar|masthead|site-(?:title|header
 const DIALOG = /^(?:alert)?dialog$/;
 const CLOSE = /^\s*(?:close|dismiss)\s*$/i;
 
-const WAYS = [withoutCross, withoutFoot, openedMenu, mainHeading, largeField] as const;
+function byKind(all: Weighed[], { purpose }: Search): Weighed[] {
+  const tied = alike(all);
+  if (tied.length < 2) return all;
+  const nodes = tied.map(({ node }) => node);
+  const node = CHOOSING.map((choose) => choose(nodes, purpose)).find((one) => one !== undefined);
+  return inPlaceOf(
+    tied,
+    tied.find((one) => one.node === node),
+    all,
+  );
+}
+
+const WAYS = [byKind, withoutCross, withoutFoot, openedMenu, mainHeading, largeField] as const;
 
 function breakTies(all: Weighed[], { purpose, memory }: Search): Weighed[] {
   const { opened = [], used = [], last = [], form } = memory;

@@ -5,6 +5,7 @@ import type { Grounding } from '../Grounding.js';
 import type { Scored } from '../Pool.js';
 import type { Search } from '../search.js';
 import { holdsControls } from '../kinds/shapes.js';
+import { isOfSite } from '../kinds/ways.js';
 import { cellsIn, isBesideBody, isHeadRow, rowsIn, tableOf } from './columns.js';
 import { isForLayout, isFormOrWays, isLayoutTable } from './layoutTables.js';
 import { elementsIn, isRepeated, pathOf, innermost, onlyOf } from './structure.js';
@@ -16,6 +17,7 @@ export function withoutLayout(all: readonly Scored[], { target: { role }, index 
   if (role === 'item')
     return all.filter(({ node }) => node.tag !== 'tr' || !(isBesideBody(node) || isForLayout(node, index)));
   if (role === 'sidebar') return withoutMenus(all);
+  if (role === 'section') return withoutEntries(all);
   if (role !== 'table' && role !== 'list') return [...all];
   return all.filter(
     ({ node }) =>
@@ -30,6 +32,12 @@ export function withoutWays(all: readonly Scored[], { target }: Search): Scored[
   const others = all.filter(({ node }) => !pathOf(node).some(isOfWays));
   const best = Math.max(...all.map(({ score }) => score));
   return onlyRepeating(others.some(({ score }) => score >= best) ? others : all, best);
+}
+
+/** The first card is none of the menu's entries, where there are others. */
+function withoutEntries(all: readonly Scored[]): Scored[] {
+  const others = all.filter(({ node, way }) => way !== 'loosely' || !pathOf(node).some(isOfSite));
+  return others.length > 0 ? others : [...all];
 }
 
 /** What is called the sidebar goes before menus, which may be a part of it or stand elsewhere. */

@@ -1,0 +1,51 @@
+/** Of things that are called alike, the one that can be meant by what it is. */
+import type { Page } from '@playwright/test';
+import { beforeAll, expect, test } from 'vitest';
+import { carryOut, failureOf } from '../agent/carryOut.js';
+import { useBrowser } from '../support/browser.js';
+import { meantOn } from './onPages.js';
+
+const browser = useBrowser();
+let page: Page;
+beforeAll(async () => {
+  page = await browser.newPage();
+});
+
+const fold = (name: string, isOpen: boolean) => `<button aria-expanded="${isOpen}">${name}</button>`;
+const TABS = `<div role="tablist"><button role="tab" aria-selected="true">One</button><button role="tab" aria-selected="false">Two</button></div>`;
+
+test('nothing but a fold is open or shut, and nothing but a tab is chosen', async () => {
+  await page.setContent(fold('One', true) + fold('Two', false) + TABS);
+  for (const said of ['"One" is expanded', '"Two" is collapsed', 'The "One" tab is selected'])
+    await carryOut(page, said);
+  for (const said of ['"Two" is expanded', '"One" is collapsed'])
+    expect((await failureOf(page, said)).message).toContain('but observed');
+  await page.setContent(fold('One', true) + fold('One', false) + TABS);
+  for (const said of ['"One" is expanded', '"One" is collapsed'])
+    expect((await failureOf(page, said)).reason).toBe('target ambiguous');
+});
+
+const card = (name: string, price: number) =>
+  `<div class="col"><div><img alt="${name}" src="data:," width="60" height="60"><span>NEW</span></div>
+    <div><span>Sports</span><div>${name}</div><b>$${price}</b><button>Buy</button></div></div>`;
+
+test('what a card is called is read in its words rather than in its picture', async () => {
+  const cards = `<div>${card('Blue Band', 79)}${card('Black Watch', 72)}</div>`;
+  await page.setContent(cards);
+  await carryOut(page, '"Blue Band" costs "$79"');
+  for (const said of ['"Blue Band" costs "$72"', '"Black Watch" costs "$79"'])
+    expect((await failureOf(page, said)).message).toContain('but observed');
+  // The picture is elsewhere.
+  await page.setContent(
+    `<img alt="Mug" src="data:," width="60" height="60"><div>${card('Tea', 2)}${card('Mug', 3).replace('<img alt="Mug"', '<img')}</div>`,
+  );
+  expect((await failureOf(page, '"Mug" costs "$3"')).reason).toBe('target ambiguous');
+});
+
+const MENU = `<ul class="main-menu"><li id="way">Home <a href="#a">A</a><a href="#b">B</a></li><li>Help <a href="#c">C</a><a href="#d">D</a></li></ul>`;
+
+test('the first card is none of the menu', async () => {
+  const cards = `<main><div class="card" id="first">Tea <button>Buy</button></div><div class="card">Milk <button>Buy</button></div></main>`;
+  expect(await meantOn(page, MENU + cards, 'The first card shows "Tea"')).toBe('first');
+  expect(await meantOn(page, MENU, 'The first card shows "Home"')).toBe('way');
+});
