@@ -38,7 +38,7 @@ export const KIND_RULES: Record<Kind, KindRule> = {
   checkbox: { roles: 'checkbox menuitemcheckbox', loosely: 'switch', beside: true },
   'radio button': { roles: 'radio menuitemradio', beside: true },
   option: { roles: 'option radio', loosely: 'menuitemradio treeitem', clicked: 'menuitem button', marks: 'option|suggestion|choice|select-item', shapes: 'clickable' },
-  switch: { roles: 'switch checkbox', marks: 'switch|toggle', beside: true },
+  switch: { roles: 'switch', loosely: 'checkbox', marks: 'switch|toggle', beside: true },
   'menu item': { roles: 'menuitem menuitemcheckbox menuitemradio', clicked: 'link button option', marks: 'menu-item|dropdown-item', shapes: 'in-menu clickable' },
   field: { roles: FIELD_ROLES, loosely: 'listbox', shapes: 'field', beside: true },
   editor: { marks: 'editor|code-mirror|prose-mirror|cm-content|note-editable', shapes: 'written-in', only: 'writing' },

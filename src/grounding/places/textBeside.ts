@@ -2,22 +2,25 @@
  * Which fields a text names by where it stands, though nothing ties them. A text stands in front of its field, or right
  * above it, and behind a tick; where it may as well belong to another one, both are given.
  */
-import type { NameSource, ScreenNode } from '../../screen/Screen.js';
+import type { ScreenNode } from '../../screen/Screen.js';
 import { kindFit } from '../kinds/kindFit.js';
-import { bottom, gap, isDrawn, isInLane, isUnder, right } from './measure.js';
+import { bottom, gap, isInLane, isUnder } from './measure.js';
 import type { Bearer } from '../names/screenIndex.js';
 import type { Search } from '../search.js';
-import { isSigned, takesValue } from '../kinds/shapes.js';
 import { boxOf } from './boxAround.js';
+import {
+  ABOVE,
+  besideOf,
+  isIdleBefore,
+  isOnFieldLine,
+  isReadFromRight,
+  isTick,
+  nearbyIn,
+  type Besides,
+  type Nearby,
+} from './nearFields.js';
 import { holds, pathOf } from './structure.js';
 import { cellsUnder, rowOf, tableOf } from './columns.js';
-import { isFormOrWays } from './layoutTables.js';
-
-interface Besides {
-  inFront: ScreenNode | undefined;
-  behind: ScreenNode | undefined;
-  above: ScreenNode | undefined;
-}
 
 /** Radio buttons of which a text right above them tells what is chosen, though nothing ties it to them. */
 export function choicesBelowText(search: Search, bearers: readonly Bearer[]): ScreenNode[] {
@@ -25,18 +28,12 @@ export function choicesBelowText(search: Search, bearers: readonly Bearer[]): Sc
     (node) => node.role === 'radiogroup' && node.isVisible && !isNamed(node) && isWanted(search, node),
   );
   if (groups.length === 0) return [];
-  const around = nearbyIn(search);
+  const around = nearbyIn(search.screen);
   const texts = bearers.flatMap(textsOf);
   return groups.filter((group) => texts.some((text) => text === besideOf(group, around).above));
 }
 
 const isNamed = ({ names }: ScreenNode): boolean => names.some(({ from }) => from !== 'content');
-
-interface Nearby {
-  fields: readonly ScreenNode[];
-  /** Texts and fields. */
-  all: readonly ScreenNode[];
-}
 
 export function fieldsBesideText(search: Search, bearers: readonly Bearer[]): ScreenNode[] {
   const isClicked = search.purpose === 'click' && search.target.role === undefined;
@@ -48,7 +45,7 @@ export function fieldsBesideText(search: Search, bearers: readonly Bearer[]): Sc
   );
   const texts = (outside.length > 0 && search.purpose !== 'absence' ? outside : said).flatMap(textsOf);
   if (texts.length === 0) return [];
-  const around = nearbyIn(search);
+  const around = nearbyIn(search.screen);
   const free = around.fields.filter((field) => !isToldApart(field, around) && isWanted(search, field));
   const found = texts.flatMap((text) => [...ownOf(text, free, around), ...placedAt(text, free, around)]);
   const once = [...new Set(found)];
@@ -57,33 +54,21 @@ export function fieldsBesideText(search: Search, bearers: readonly Bearer[]): Sc
     : once;
 }
 
-function nearbyIn({ screen }: Search): Nearby {
-  const shown = screen.nodes.filter((node) => node.isVisible && isDrawn(node));
-  const fields = shown.filter(isField);
-  const texts = shown.filter(
-    ({ tag, text, parent }) =>
-      tag === '#text' &&
-      text.trim() !== '' &&
-      parent !== undefined &&
-      !isField(parent) &&
-      parent.role !== 'button' &&
-      parent.role !== 'option',
-  );
-  return { fields, all: [...texts, ...fields] };
-}
-
-const TICKS: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch']);
-export const isTick = ({ role }: ScreenNode): boolean => TICKS.has(role);
-const isField = (node: ScreenNode): boolean =>
-  takesValue(node) || isTick(node) || node.role === 'combobox' || isSigned(node);
-
 export const isLabelled = ({ names }: ScreenNode): boolean =>
   names.some(({ from }) => from === 'label' || from === 'caption');
 
 /** The tick of each row may say no more than "Select row". */
 const isToldApart = (field: ScreenNode, { fields }: Nearby): boolean =>
   isLabelled(field) &&
+  !isLabelledByValue(field) &&
   !(isTick(field) && rowOf(field) !== undefined && fields.some((other) => isOfOtherRow(other, field)));
+
+/** A list that a kit draws may have what it shows, a choice or "Select", for its label too. */
+const isLabelledByValue = ({ role, tag, text, names }: ScreenNode): boolean =>
+  role === 'combobox' &&
+  tag !== 'select' &&
+  text !== '' &&
+  names.every((name) => name.from !== 'caption' && (name.from !== 'label' || name.text === text));
 
 const isOfOtherRow = (other: ScreenNode, field: ScreenNode): boolean =>
   rowOf(other) !== rowOf(field) &&
@@ -127,67 +112,6 @@ function ownOf(text: ScreenNode, free: readonly ScreenNode[], { fields, all }: N
   return [];
 }
 
-const [ABOVE, FAR] = [48, 48];
-
-/** What stands next to a field to each side, where that is a text and no other field. */
-function besideOf(field: ScreenNode, { all }: Nearby): Besides {
-  const far = isTick(field) ? FAR : Infinity;
-  const { box } = field;
-  const others = all.filter((one) => one !== field && !holds(field, one));
-  const line = others.filter((one) => isOnFieldLine(one, field) && !isIdleBefore(one, field));
-  const left = line.filter((one) => right(one.box) <= box.x + 2);
-  const beyond = line.filter((one) => one.box.x >= right(box) - 2);
-  const [inFront, behind] = isReadFromRight(field) ? [beyond, left] : [left, beyond];
-  const gapTo = (one: ScreenNode) => Math.max(box.x - right(one.box), one.box.x - right(box));
-  const over = others.filter((one) => bottom(one.box) <= box.y + 4 && isInLane(one, field));
-  return {
-    inFront: nearest(inFront, gapTo, far),
-    behind: nearest(behind, gapTo, FAR),
-    above: nearest(over, (one) => box.y - bottom(one.box), ABOVE),
-  };
-}
-
-/** In a row of a form: what may be chosen for a value, a function or a unit, between its label and its field. */
-function isIdleBefore(list: ScreenNode, field: ScreenNode): boolean {
-  if (list.tag !== 'select' || list.value?.trim() !== '' || field.tag === 'select') return false;
-  const [row, table] = [rowOf(field), tableOf(field)];
-  return (
-    takesValue(field) &&
-    !field.names.some(({ from }) => OWN.has(from)) &&
-    row !== undefined &&
-    rowOf(list) === row &&
-    table !== undefined &&
-    isFormOrWays(table)
-  );
-}
-
-/** What is called by itself is another field: a city behind the country. */
-const OWN: ReadonlySet<NameSource> = new Set<NameSource>(['label', 'caption', 'placeholder', 'title']);
-
-/** As the markup around it says. */
-function isReadFromRight(node: ScreenNode): boolean {
-  const said = pathOf(node).find(({ attributes }) => attributes.direction !== undefined);
-  return said?.attributes.direction === 'rtl';
-}
-
-function isOnFieldLine({ box: one }: ScreenNode, { box: other }: ScreenNode): boolean {
-  return (
-    Math.min(bottom(one), bottom(other)) - Math.max(one.y, other.y) >=
-    0.5 * Math.min(one.height, other.height)
-  );
-}
-
-/** Undefined where a field is nearer. */
-function nearest(
-  all: readonly ScreenNode[],
-  gapOf: (one: ScreenNode) => number,
-  far: number,
-): ScreenNode | undefined {
-  let [best, least] = [undefined as ScreenNode | undefined, Infinity];
-  for (const one of all) if (gapOf(one) < least) [best, least] = [one, gapOf(one)];
-  return best !== undefined && best.tag === '#text' && least <= far ? best : undefined;
-}
-
 function placedAt(text: ScreenNode, free: readonly ScreenNode[], around: Nearby): ScreenNode[] {
   const near = free.filter(
     (field) =>
@@ -213,11 +137,15 @@ function tickedBy(text: ScreenNode, known: readonly Known[], around: Nearby): Sc
   const before = ticks.find((one) => one.behind === text)?.field;
   const behind = ticks.find((one) => one.inFront === text)?.field;
   const some = before ?? behind;
-  if (some === undefined) return [];
+  if (some === undefined) return ticks.flatMap((one) => (isHeadedSwitch(one, text) ? [one.field] : []));
   const isFirst = standsBeforeText(some, around);
   if (isFirst !== undefined) return [isFirst ? before : behind].filter((one) => one !== undefined);
   return before && behind ? nearerOf(text, before, behind) : [before].filter((one) => one !== undefined);
 }
+
+/** One that nothing stands beside. */
+const isHeadedSwitch = ({ field, inFront, behind, above }: Known, text: ScreenNode): boolean =>
+  field.role === 'switch' && inFront === undefined && behind === undefined && above === text;
 
 function nearerOf(text: ScreenNode, before: ScreenNode, behind: ScreenNode): ScreenNode[] {
   const [near, far] = [gap(text, before), gap(text, behind)];

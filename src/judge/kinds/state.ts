@@ -59,6 +59,10 @@ function tickIn({ role, tag, children }: ScreenNode): ScreenNode | undefined {
 const isTick = ({ role, isVisible }: ScreenNode): boolean =>
   isVisible && (role === 'checkbox' || role === 'radio');
 
+/** A list that a kit draws shows nothing but what is chosen in it. */
+const isShownByList = (node: ScreenNode): true | undefined =>
+  closest(node, ({ role, text }) => role === 'combobox' && text === node.text) && true;
+
 type Reader = (node: ScreenNode, view: View) => Is;
 
 const STATES: Record<State, Reader> = {
@@ -72,7 +76,9 @@ const STATES: Record<State, Reader> = {
   selected: (node) => {
     const { selected, checked, current: isCurrent, pressed } = node.states;
     const said = [selected, checked, isCurrent, pressed].find((is) => is !== undefined);
-    return said === undefined ? (isChosen(node) ?? isTickedInList(node)) : said !== false;
+    return said === undefined
+      ? (isChosen(node) ?? isTickedInList(node) ?? isShownByList(node))
+      : said !== false;
   },
   enabled: (node) => negate(disabled(node)),
   disabled,
