@@ -23,7 +23,19 @@ function wordsOfCard(...[tied, purpose]: Parameters<Choosing>): ScreenNode | und
 
 const isPicture = ({ role }: ScreenNode): boolean => role === 'img';
 
+/** A bar that stays at the upper edge may lie over one like it, which keeps its place. */
+const drawnOver: Choosing = (tied, purpose) => {
+  const [first, ...others] = tied;
+  return purpose === 'read' && first && others.every((one) => liesOn(one, first)) ? first : undefined;
+};
+
+const liesOn = (one: ScreenNode, other: ScreenNode): boolean =>
+  one.tag === other.tag &&
+  one.text === other.text &&
+  one.text !== '' &&
+  (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(one.box[side] - other.box[side]) < 2);
+
 const isCard = (node: ScreenNode): boolean =>
   node.role === 'listitem' || node.role === 'article' || node.role === 'row' || isRepeated(node);
 
-export const CHOOSING: readonly Choosing[] = [onlyFold, wordsOfCard];
+export const CHOOSING: readonly Choosing[] = [onlyFold, wordsOfCard, drawnOver];

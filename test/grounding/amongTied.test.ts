@@ -49,3 +49,17 @@ test('the first card is none of the menu', async () => {
   expect(await meantOn(page, MENU + cards, 'The first card shows "Tea"')).toBe('first');
   expect(await meantOn(page, MENU, 'The first card shows "Home"')).toBe('way');
 });
+
+test('what lies over its like, with the same words, is one', async () => {
+  const bar = (more: string, said = 'Soups') =>
+    `<div style="${more}; height: 40px; width: 300px"><h1 style="margin: 0">${said}</h1></div>`;
+  const over = bar('position: absolute; top: 8px; left: 8px');
+  await page.setContent(over + bar(''));
+  await carryOut(page, 'The "Soups" heading is visible');
+  await carryOut(page, 'The heading is "Soups"');
+  expect((await failureOf(page, 'The heading is "Soup"')).message).toContain('but observed');
+  for (const html of [over + bar('margin-top: 90px'), over + bar('', 'Salads')]) {
+    await page.setContent(html);
+    expect((await failureOf(page, 'The heading is "Soup"')).reason).toBe('target ambiguous');
+  }
+});
