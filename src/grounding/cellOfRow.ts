@@ -42,15 +42,18 @@ function onlyRowOf(name: string, place: Target | undefined, asked: Asked): Scree
   const rows = new Set(named.map((node) => (spansRows(node) ? undefined : rowOf(node))));
   const row = onlyOf([...rows]);
   if (row === undefined || isHeadRow(row) || isBesideBody(row)) return undefined;
-  return named.some((node) => pathOf(node).includes(firstInWords(row) ?? row)) ? row : undefined;
+  const firsts = [isInWords, isNoCode].map((isFirst) => firstCell(row, isFirst) ?? row);
+  return named.some((node) => pathOf(node).some((around) => firsts.includes(around))) ? row : undefined;
 }
 
-/** Before it may stand a checkbox, a picture, a number, a date or a code. */
-const firstInWords = (row: ScreenNode): ScreenNode | undefined =>
-  descendantsOf(row).find((one) => isCell(one) && descendantsOf(one).some(isInWords));
+/** Before it may stand a checkbox, a picture, a number or a date, and a code, by which a row is called, too. */
+const firstCell = (row: ScreenNode, isFirst: (one: ScreenNode) => boolean): ScreenNode | undefined =>
+  descendantsOf(row).find((one) => isCell(one) && descendantsOf(one).some(isFirst));
 
 const isInWords = ({ tag, text, isVisible }: ScreenNode): boolean =>
-  tag === '#text' && isVisible && /\p{L}{2}/u.test(text) && !/^\s*\S*\d\S*\s*$/u.test(text);
+  tag === '#text' && isVisible && /\p{L}{2}/u.test(text);
+
+const isNoCode = (node: ScreenNode): boolean => isInWords(node) && !/^\s*\S*\d\S*\s*$/.test(node.text);
 
 const isInSight = (node: ScreenNode, { frameOf }: ScreenIndex, { framesApart, frame }: Memory = {}) =>
   framesApart !== true || frameOf(node) === frame?.parent;

@@ -32,6 +32,8 @@ test('what it shows is chosen in it', async () => {
     '"Rome" is selected in the "City" drop-down',
     '"Paris" is selected in the "Size" drop-down',
     '"Paris" is not selected in the "City" drop-down',
+    'The "City" drop-down is selected',
+    'The "Paris" drop-down is selected',
   ])
     expect((await failureOf(page, said)).message).not.toBe('');
 });

@@ -1,5 +1,5 @@
 /** Whether a thing is in a state that a person can perceive. */
-import type { ActionOf, State } from '../../meaning/meaning.js';
+import type { ActionOf, State, Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import type { Found } from '../find.js';
 import type { Outcome, View } from '../Judgement.js';
@@ -11,11 +11,12 @@ import { isHighlighted } from './looks.js';
 import { isTickedInList } from './tickedInList.js';
 
 export function judgeState(
-  { state, negated }: ActionOf<'expectState'>,
+  { state, negated, target }: ActionOf<'expectState'>,
   { node }: Found,
   view: View,
 ): Outcome {
-  const is = STATES[state](node, view);
+  const said = STATES[state](node, view);
+  const is = said ?? (state === 'selected' ? isShownByList(node, target) : undefined);
   const holds = typeof is === 'boolean' && is === !negated;
   return { holds, observed: say(is, state) };
 }
@@ -59,9 +60,11 @@ function tickIn({ role, tag, children }: ScreenNode): ScreenNode | undefined {
 const isTick = ({ role, isVisible }: ScreenNode): boolean =>
   isVisible && (role === 'checkbox' || role === 'radio');
 
-/** A list that a kit draws shows nothing but what is chosen in it. */
-const isShownByList = (node: ScreenNode): true | undefined =>
-  closest(node, ({ role, text }) => role === 'combobox' && text === node.text) && true;
+/** "Paris" in the "City" list: one that a kit draws shows nothing but what is chosen in it. */
+const isShownByList = (node: ScreenNode, { name, role, within }: Target): true | undefined =>
+  within !== undefined && role === undefined && name !== undefined
+    ? closest(node, (one) => one.role === 'combobox' && one.text === name) && true
+    : undefined;
 
 type Reader = (node: ScreenNode, view: View) => Is;
 
@@ -76,9 +79,7 @@ const STATES: Record<State, Reader> = {
   selected: (node) => {
     const { selected, checked, current: isCurrent, pressed } = node.states;
     const said = [selected, checked, isCurrent, pressed].find((is) => is !== undefined);
-    return said === undefined
-      ? (isChosen(node) ?? isTickedInList(node) ?? isShownByList(node))
-      : said !== false;
+    return said === undefined ? (isChosen(node) ?? isTickedInList(node)) : said !== false;
   },
   enabled: (node) => negate(disabled(node)),
   disabled,
