@@ -19,6 +19,11 @@ const pager = (numbers: string, next = '<button>›</button>') =>
       one === '…' ? one : one.startsWith('*') ? current(one.slice(1)) : `<a href="#p">${one}</a>`,
     )
     .join(' ')}${next}</section>`;
+const kitsPager = (numbers: string, end = '') =>
+  `${TABLE}<ul class="ant-pagination"><li><button disabled>‹</button></li>${numbers
+    .split(' ')
+    .map((one) => `<li tabindex="0"><a rel="nofollow">${one}</a></li>`)
+    .join('')}<li${end === '' ? ' tabindex="0"' : ''}><button${end}>›</button></li></ul>`;
 
 test.each([
   ['all of them', 2, pager('*1 2')],
@@ -31,15 +36,31 @@ test.each([
     2,
     pager('*1 2', '').replace('</section>', '<select><option>20</select></section>'),
   ],
+  ['the only one, in a kit that makes no links of them', 1, kitsPager('1', ' disabled')],
+  ['a few, in a kit that makes no links of them', 3, kitsPager('1 2 3')],
 ])('%s', async (_, count, html) => {
   await page.setContent(html);
   await carryOut(page, `There are ${count} pages`);
   expect((await failureOf(page, `There are ${count + 1} pages`)).message).toContain(`says ${count} pages`);
 });
 
+test('a single one may be spoken of as such', async () => {
+  await page.setContent(kitsPager('1', ' disabled'));
+  await carryOut(page, 'There is only one page left in the pagination');
+  await page.setContent(kitsPager('1 2', ' disabled'));
+  const { message } = await failureOf(page, 'There is only one page left in the pagination');
+  expect(message).toContain('says 2 pages');
+});
+
 test.each([
   ['there may be more than it shows at once', 5, pager('*1 2 3 4 5')],
   ['the last that is shown leads on', 5, pager('1 2 3 4 *5')],
+  ['a kit without links shows five', 5, kitsPager('1 2 3 4 5')],
+  [
+    'a way to the last one is no link either',
+    3,
+    kitsPager('1 2 3').replace('</ul>', '<li tabindex="0"><a rel="nofollow">»</a></li></ul>'),
+  ],
   ['the last behind a gap leads on', 10, pager('1 … 9 *10')],
   ['some are left out at the end', 3, pager('*1 2 3 …')],
   ['another sign stands for them', 3, pager('*1 2 3', ' ⋯ <button>›</button>')],

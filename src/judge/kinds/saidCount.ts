@@ -19,23 +19,24 @@ import { elementsIn, holds, pathOf } from '../../grounding/places/structure.js';
 
 type Counting = ActionOf<'expectCount'>;
 
-/** "14 transactions": a word in lower case, which names no single thing. */
+/** "14 transactions": a word in lower case, which names no single thing; "1 page" is one of a list. */
 export const isSaidCount = ({ things: { name, role, each } }: Counting): boolean =>
-  name !== undefined &&
-  /^\p{Ll}+(?:-\p{Ll}+)*$/u.test(name) &&
-  (role ?? 'thing') === 'thing' &&
-  each === undefined;
+  each === undefined &&
+  (name === undefined
+    ? role === 'page'
+    : /^\p{Ll}+(?:-\p{Ll}+)*$/u.test(name) && (role ?? 'thing') === 'thing');
 
 /** "To-dos" may be "todos" on the page. */
 export function judgeSaidCount(expectation: Counting, view: View): Outcome {
-  const { name = '' } = expectation.things;
-  const outcome = judgeCalledSo(expectation, view);
+  const { name = 'pages' } = expectation.things;
+  const outcome = judgeCalledSo(withName(expectation, name), view);
   return isUnclear(outcome) && name.includes('-')
-    ? judgeCalledSo(
-        { ...expectation, things: { ...expectation.things, name: name.replaceAll('-', '') } },
-        view,
-      )
+    ? judgeCalledSo(withName(expectation, name.replaceAll('-', '')), view)
     : outcome;
+}
+
+function withName({ things: { role: _, ...where }, ...amount }: Counting, name: string): Counting {
+  return { ...amount, things: { ...where, name } };
 }
 
 function judgeCalledSo(expectation: Counting, view: View): Outcome {

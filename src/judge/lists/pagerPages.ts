@@ -60,7 +60,12 @@ const WINDOW = 5;
 /** How many rows a page has is chosen beside the numbers. */
 const isStop = (text: ScreenNode, pager: ScreenNode): boolean =>
   !pathOf(text).some((one) => holds(pager, one) && CHOICE.test(one.role)) &&
-  pathOf(text).some((one) => holds(pager, one) && (isControl(one) || one.states.current === true));
+  pathOf(text).some(
+    (one) => one !== pager && holds(pager, one) && (isPressed(one) || one.states.current === true),
+  );
+
+/** Some kits make neither a button nor a link of a number. */
+const isPressed = (one: ScreenNode): boolean => isControl(one) || (one.isUsable && one.tag !== '#text');
 
 const CHOICE = /^(?:combobox|listbox|option|textbox|spinbutton|cell|row)$/;
 
@@ -69,9 +74,9 @@ const behind = (last: ScreenNode, pager: ScreenNode): ScreenNode[] =>
 
 /** Nothing leads on from it. */
 const isAtEnd = (last: ScreenNode, pager: ScreenNode): boolean =>
-  !behind(last, pager).some((one) => isControl(one) && one.states.disabled !== true);
+  !behind(last, pager).some((one) => isPressed(one) && one.states.disabled !== true);
 
 /** "1 2 3 next", and nothing else, as a button to the last page or a sign that stands for more would be. */
 const leadsOnOnce = (last: ScreenNode, pager: ScreenNode): boolean =>
-  behind(last, pager).filter((one) => isControl(one)).length === 1 &&
+  outermost(behind(last, pager).filter(isPressed)).length === 1 &&
   !behind(last, pager).some((one) => one.tag === 'i' || one.tag === 'svg');
