@@ -16,6 +16,7 @@ const ticks = (id: string) =>
   `<ul><li><label><input type="checkbox" id="${id}">About</label></li><li><label><input type="checkbox">Form</label></li></ul>`;
 const block = (title: string, inside: string) =>
   `<div class="block-title">${title}</div><div class="block">${inside}</div>`;
+const table = (id: string) => `<table><tr><td><a id="${id}" href="#">About</a></td></tr></table>`;
 const IN_LIST = 'Click "About" in the "Pages" list';
 
 describe('below a text on a line of its own stands what it names:', () => {
@@ -26,6 +27,11 @@ describe('below a text on a line of its own stands what it names:', () => {
       'a table',
       'Click "About" in the "Pages" table',
       `<div>Pages</div><table><tr><td><a id="f" href="#">About</a></td></tr></table>`,
+    ],
+    [
+      'a table on a page whose heading has one of its own',
+      'Click "About" in the "Pages" table',
+      `<h1>Home</h1>${table('x')}<p><b>Books</b></p>${table('y')}<p><b>Pages</b></p>${table('f')}<a href="#z">Back</a>`,
     ],
     [
       'a group of ticks',
@@ -68,6 +74,11 @@ describe('below a text on a line of its own stands what it names:', () => {
         .map((id) => `<table><tr><td><a id="${id}" href="#">About</a></td></tr></table><p>Costs of ${id}</p>`)
         .join('')
         .replace(' of y', ''),
+    ],
+    [
+      'not the next table where titles stand below theirs under a heading',
+      'Click "About" in the "Costs" table',
+      `<h1>Report</h1>${table('x')}<p>Costs</p>${table('y')}<p>Sales</p>`,
     ],
     ['not what a message stands above', IN_LIST, `<div role="status">Pages</div>${list('x')}`],
     [
