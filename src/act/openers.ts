@@ -18,6 +18,12 @@ export const opensMenu = (node: ScreenNode): boolean =>
   isOf(node, 'combobox') ||
   [node, ...around(node).slice(0, NEAR)].some((one) => OPENER.test(marksOf(one)));
 
+/** What opens a menu may show a picture beside its name: the name alone is no control. */
+export const isInOpener = (node: ScreenNode): boolean =>
+  [node, ...around(node).slice(0, NEAR)].some(
+    (one) => one.isUsable && (hasPopup(one) || OPENER.test(marksOf(one))),
+  );
+
 const CONTROLS =
   'button link checkbox radio switch tab option textbox searchbox combobox spinbutton slider treeitem menuitem'.split(
     ' ',

@@ -67,6 +67,21 @@ describe.concurrent('a menu', () => {
   });
 });
 
+describe.concurrent('a menu whose opener shows a picture beside its name', () => {
+  const page = (marks: string) =>
+    `${BEGIN}<a class="${marks}" style="cursor: pointer" onclick="own.hidden = !own.hidden"><div><span>NL</span><div>Nora Lind</div></div></a>
+    <ul role="menu" id="own" hidden><li role="menuitem" onclick="document.title = 'About'">About</li></ul>`;
+
+  it('is opened by that', async ({ run, said }) => {
+    await run(page('dropdown-trigger user'), 'Open the "Nora Lind" menu', 'Click "About"');
+    expect(await said()).toBe('About');
+  });
+
+  it('is not opened by what nothing calls an opener', async ({ failureOf }) => {
+    expect(await failureOf(page('user'), 'Open the "Nora Lind" menu')).toContain('Please click it');
+  });
+});
+
 describe.concurrent('a menu beside another that shows nothing but dots', () => {
   const opened = (id: string, name: string) =>
     `<div id="${id}" hidden><div role="menuitem" onclick="document.title = '${name}'">${name}</div></div>`;

@@ -12,6 +12,7 @@ import { whatCalls } from '../../judge/pageName.js';
 import { isSigned } from '../../grounding/kinds/shapes.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { later } from '../nodes.js';
+import { isInOpener } from '../openers.js';
 import { isBareFold, turnBareFold } from './bareFold.js';
 import { isTurned, openerOf, readFold, beforeOpening, popupOf } from './popup.js';
 
@@ -101,7 +102,11 @@ function bareWays(target: Target, verb: string, isSteady: () => boolean): Way[] 
     // Dots tell no name: they don't open a menu that is called otherwise.
     const dots =
       target.name === undefined || OF_DOTS.test(target.name) ? [click({ ...unkind, name: DOTS })] : [];
-    return [...dots, click(target, ({ node }) => node.isUsable)];
+    return [
+      ...dots,
+      click(target, ({ node }) => node.isUsable),
+      click(unkind, ({ node }) => isInOpener(node)),
+    ];
   }
   const bare = click(unkind, (found) => isBareFold(found) && isSteady());
   if (role === undefined || FOLDED.has(role)) return [bare];
