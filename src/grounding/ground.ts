@@ -2,6 +2,7 @@
 import type { Target } from '../meaning/meaning.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { thoseBeside } from './places/besides.js';
+import { fieldsCalledSo } from './places/calledBeside.js';
 import { candidatesOf } from './candidates.js';
 import type { Scored } from './Pool.js';
 import { alike, MARGIN, mergeSame, pick, isInState } from './pick.js';
@@ -192,11 +193,12 @@ function seekThings(search: Search, every: boolean): Sought {
   if (target.beside === undefined) return sought(mergeSame(all, how));
   const neighbours = neighboursOf(search);
   if (neighbours.nodes.length === 0) return { all: [], among: 0, lost: neighbours.lost };
-  const { relation } = target.beside;
-  const related = (some: readonly Scored[], isEvery: boolean) =>
-    thoseBeside(some, neighbours.nodes, { relation, screen: search.screen, every: isEvery });
-  const best = alike(mergeSame(related(all, true), how));
-  return sought(every ? best : related(best, false));
+  const own = fieldsCalledSo(all, neighbours.nodes, target.beside);
+  if (own.length > 0) return sought(own);
+  const context = { relation: target.beside.relation, screen: search.screen };
+  const related = thoseBeside(all, neighbours.nodes, { ...context, every: true });
+  const best = alike(mergeSame(related, how));
+  return sought(every ? best : thoseBeside(best, neighbours.nodes, { ...context, every: false }));
 }
 
 /** "The row with "Open" in the "Status" column": by its cell there. */

@@ -22,7 +22,15 @@ const SIDE =
 const GLYPHS =
   '<button id="find" title="Apply"><span class="glyphicon glyphicon-search"></span></button><button id="help" title="Show all"><span class="glyphicon glyphicon-question-sign"></span></button>';
 
+/** In the fields stand no names; beside one of them stands another that is called by what it shows. */
+const SHOWN = `<h1>Fines</h1><form>Show <select id="show"><option>open</option></select> <input type="submit" value="Go" id="go"></form>
+  <fieldset>Reason <select id="why"><option>Hardship</option></select></fieldset>
+  <p><input placeholder="Town"> <input id="street"></p>`;
+
 test.each([
+  ['Select "open" from the field next to "Show"', SHOWN, 'show'],
+  ['Click the button next to "Show"', SHOWN, 'go'],
+  ['Fill the field next to "Town" with "Elm"', SHOWN, 'street'],
   ['Expect that the list contains "Ada"', TOOLS + TABLE, 'things'],
   ['Expect that the list contains "Ada"', ADDING + TABLE, 'things'],
   ['Expect that the list contains "Low"', FILTER + TABLE, 'things'],
@@ -128,4 +136,12 @@ test('a list from which something is selected has it, and the tools of a page ar
   await page.setContent(tools('More'));
   expect((await failureOf(page, 'Select "Ruth" from the list')).message).toContain('No list with "Ruth"');
   expect(await page.title()).toBe('');
+});
+
+test('what tells of an error in a frame is the message, and no text around the frame', async () => {
+  const frame = '<ul class="error"><li>No name</li><li>No town</li></ul><form><input></form>';
+  await page.setContent(`<p>Back office</p><p>Front desk</p><iframe srcdoc='${frame}'></iframe>`);
+  await carryOut(page, 'There are 2 items in the error box');
+  const { message } = await failureOf(page, 'There are 3 items in the error box', { timeout: 1_500 });
+  expect(message).toContain('observed: 2 items');
 });

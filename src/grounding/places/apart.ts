@@ -18,6 +18,7 @@ export function withoutLayout(all: readonly Scored[], { target: { role }, index 
     return all.filter(({ node }) => node.tag !== 'tr' || !(isBesideBody(node) || isForLayout(node, index)));
   if (role === 'sidebar') return withoutMenus(all);
   if (role === 'section') return withoutEntries(all);
+  if (role === 'message') return withoutTexts(all);
   if (role !== 'table' && role !== 'list') return [...all];
   return all.filter(
     ({ node }) =>
@@ -45,6 +46,12 @@ function withoutMenus(all: readonly Scored[]): Scored[] {
   const isColumn = ({ node, way }: Scored) =>
     (way === 'role' || way === 'mark') && node.box.width >= 100 && holdsControls(node, 2);
   return all.some(isColumn) ? all.filter(({ way }) => way !== 'loosely') : [...all];
+}
+
+/** Any text may be called a message where nothing is marked as one, in whatever frame. */
+function withoutTexts(all: readonly Scored[]): Scored[] {
+  const marked = all.filter(({ way }) => way !== 'text');
+  return marked.length > 0 ? marked : [...all];
 }
 
 /** Of what merely holds things that are built alike, the only part that holds nothing else, if it is a good deal of what is shown. */
