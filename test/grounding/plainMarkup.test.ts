@@ -27,7 +27,11 @@ const SHOWN = `<h1>Fines</h1><form>Show <select id="show"><option>open</option><
   <fieldset>Reason <select id="why"><option>Hardship</option></select></fieldset>
   <p><input placeholder="Town"> <input id="street"></p>`;
 
+const DIALOG = `<div role="dialog" aria-modal="true"><div tabindex="0"><button id="shut" aria-label="Close"><svg aria-label="close" role="img" width="9" height="9"></svg></button>
+  <h2>New visit</h2><label>Doctor <select><option>Weiss</option></select></label><button>Book</button></div></div>`;
+
 test.each([
+  ['Click the cross', DIALOG, 'shut'],
   ['Select "open" from the field next to "Show"', SHOWN, 'show'],
   ['Click the button next to "Show"', SHOWN, 'go'],
   ['Fill the field next to "Town" with "Elm"', SHOWN, 'street'],
@@ -144,4 +148,18 @@ test('what tells of an error in a frame is the message, and no text around the f
   await carryOut(page, 'There are 2 items in the error box');
   const { message } = await failureOf(page, 'There are 3 items in the error box', { timeout: 1_500 });
   expect(message).toContain('observed: 2 items');
+});
+
+test('a text that is read below a field is not below the one above that', async () => {
+  const item = (id: string, name: string, field: string) =>
+    `<div><label for="${id}">${name}</label><div>${field}</div><div>No ${id}</div></div>`;
+  const list = '<input id="doctor" role="combobox" readonly style="opacity: 0"><span>Choose</span>';
+  await page.setContent(
+    `<form>${item('day', 'Date', '<input id="day">')}${item('doctor', 'Doctor', list)}${item('why', 'Reason', '<textarea id="why"></textarea>')}<button>Book</button></form>`,
+  );
+  await carryOut(page, '"No doctor" is shown below the "Doctor" field');
+  await carryOut(page, '"No why" is shown below the "Reason" field');
+  await carryOut(page, 'I see the "Book" button below the "Date" field');
+  await failureOf(page, '"No doctor" is shown below the "Date" field');
+  await failureOf(page, '"No why" is shown below the "Doctor" field');
 });

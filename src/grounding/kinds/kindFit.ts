@@ -4,7 +4,7 @@ import { fold } from '../names/compareNames.js';
 import type { Purpose } from '../Grounding.js';
 import type { KindRule } from './kindRules.js';
 import { marksOf } from './marks.js';
-import { SHAPES, type Shape } from './shapes.js';
+import { holdsControls, SHAPES, type Shape } from './shapes.js';
 
 /** The ways in which it may fit, and what each takes from the score. */
 const COSTS = { role: 0, called: 5, loosely: 10, mark: 14, clicked: 30 } as const;
@@ -27,6 +27,8 @@ export function kindFit(node: ScreenNode, rule: KindRule, purpose: Purpose): Kin
   if (node.tag === '#text') return undefined;
   const made = madeOf(rule);
   if (made.only !== undefined && !SHAPES[made.only](node)) return undefined;
+  // What takes the focus for all that is in it is no sign that one presses.
+  if (made.only === 'usable' && holdsControls(node, 2)) return undefined;
   const role = byRole(node, made);
   if (role?.cost === 0) return role;
   return better(better(role, byMark(node, made, purpose)), byShape(node, made));

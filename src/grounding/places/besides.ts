@@ -4,7 +4,8 @@
  * Next to it is what shares its row, list item or repeated card; without such, what stands on its line or close by
  * (40 px). Among several, the one that shares the smallest part of the page wins, then the one that is clearly nearer.
  * Under a heading is all up to the next heading of its rank; under other things, and above them, what overlaps them in
- * the column; left and right of them, what overlaps them on the line. Nothing like the neighbour stands in between.
+ * the column; left and right of them, what overlaps them on the line. Nothing like the neighbour stands in between, nor a field
+ * between a field and a text.
  */
 import type { Beside } from '../../meaning/relations.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
@@ -41,9 +42,11 @@ export function thoseBeside<One extends { node: ScreenNode }>(
     const likes = isNear
       ? []
       : screen.nodes.filter((part) => isLike(part, neighbour) && isDrawn(part) && part.isVisible);
+    const fields = !isNear && isField(neighbour) ? screen.nodes.filter(isLabelledField) : [];
     const related = all.flatMap((one) => {
       if (!isDrawn(one.node) || holds(one.node, neighbour)) return [];
-      const nearness = RELATIONS[relation](one.node, neighbour, { index, likes });
+      const parting = one.node.tag === '#text' ? [...likes, ...fields] : likes;
+      const nearness = RELATIONS[relation](one.node, neighbour, { index, likes: parting });
       return nearness ? [{ one, nearness }] : [];
     });
     for (const { one } of every ? related : nearestOf(related)) kept.add(one);
@@ -52,6 +55,17 @@ export function thoseBeside<One extends { node: ScreenNode }>(
     return all.filter(({ node }) => neighbours.some((part) => holds(part, node) && isAtFootOf(part, node)));
   return all.filter((one) => kept.has(one));
 }
+
+/** A list may be what is drawn around its control. */
+const isField = (node: ScreenNode): boolean =>
+  takesValue(node) || descendantsOf(node).filter(takesValue).length === 1;
+
+/** What is read below it belongs to that one; the control of a list may be hidden under what is chosen. */
+const isLabelledField = (node: ScreenNode): boolean =>
+  takesValue(node) &&
+  isDrawn(node) &&
+  (node.isVisible || node.role === 'combobox') &&
+  node.names.some(({ from }) => from === 'label');
 
 /** The button "below the form" is often a part of it, and so are the pages below a list of cards. */
 function isAtFootOf(part: ScreenNode, node: ScreenNode): boolean {
