@@ -1,5 +1,5 @@
 /** "Press Return" may mean the key or a button that is called so; "the Return key" is none. The page decides. */
-import type { Action } from '../meaning/meaning.js';
+import type { Action, ActionOf } from '../meaning/meaning.js';
 import type { Token } from './tokens.js';
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -15,11 +15,17 @@ const IS_KEY = /^(?:keys?|button|shortcut)$/;
 
 export function withButtonNames(actions: readonly Action[], tokens: readonly Token[]): Action[] {
   return actions.map((action) => {
-    if (action.kind !== 'press' || action.target !== undefined || action.times !== undefined) return action;
+    if (action.kind !== 'press' || action.times !== undefined) return action;
     const named = tokens.find((token, at) => LABELS[token.text] === action.key && isBare(tokens, at))?.text;
-    return named === undefined ? action : { ...action, named };
+    if (named === undefined) return action;
+    if (action.target === undefined) return { ...action, named };
+    return isDeleteIn(action) ? { kind: 'click', target: { name: named, within: action.target } } : action;
   });
 }
+
+/** "Press Delete in that row": no key is pressed in a row. */
+const isDeleteIn = ({ key, target }: ActionOf<'press'>): boolean =>
+  key === 'Delete' && /^(?:row|item|dialog|section|article|toolbar)$/.test(target?.role ?? '');
 
 const isBare = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.style !== 'code' &&

@@ -199,6 +199,21 @@ const WAYS: Ways = {
       'Carry out "create new note" with "title" as "A", "text" as "B"',
     ],
   ],
+  'where it is chosen, pressed, or gone': [
+    ['Click "Go" ⏎ Under "Radios", choose "Option 2"', 'Click "Option 2" under "Radios"'],
+    ['Click "Go" ⏎ Under Projects pick Mobile app', 'Click "Projects", then click "Mobile app"'],
+    ['Click "Go" ⏎ Press Delete in the "Ada" row', 'Click "Delete" in the "Ada" row'],
+    ['Click "Go" ⏎ Press Delete in the "Name" field', 'Press Delete in the "Name" field'],
+    ['Click "Go" ⏎ Then both buttons are gone', undefined],
+    [
+      'Click "Go" ⏎ Both dialogs disappear',
+      'Expect that the first dialog is not visible, then expect that the second dialog is not visible',
+    ],
+    [
+      'Click "Go" ⏎ Both buttons are disabled',
+      'Expect that the first button is disabled, then expect that the second button is disabled',
+    ],
+  ],
 };
 
 testWays(WAYS);

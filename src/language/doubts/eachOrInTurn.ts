@@ -1,6 +1,6 @@
 /** Several names where one is meant for each: "the first two rows are "A", "B" and "C"", "enter "a" and "b"", "go to "A" and "B" in the table". */
 import type { Token } from '../tokens.js';
-import { targetOf, type Doubt } from './said.js';
+import { areSaid, targetOf, type Doubt } from './said.js';
 
 export const isEachOrInTurn: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
 
@@ -23,6 +23,15 @@ const DOUBTS: readonly Doubt[] = [
     kind === 'type' &&
     actions.some((action, index) => action.kind === 'type' && actions[index + 1]?.kind === 'type') &&
     tokens.filter(({ lower }) => TYPING.test(lower)).length < 2,
+  // "Both buttons are gone": those that were named, and not the first two of the page.
+  (action, tokens) =>
+    action.kind === 'expectVisible' &&
+    action.negated &&
+    action.target.ordinal !== undefined &&
+    action.target.name === undefined &&
+    action.target.role !== 'dialog' &&
+    action.target.within === undefined &&
+    areSaid(tokens, /^both$/),
   // "Go to "A" and "B" in the table": is "B" only looked for?
   (action, tokens, { actions }) =>
     action.kind === 'expectVisible' &&

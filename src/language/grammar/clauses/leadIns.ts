@@ -30,7 +30,7 @@ export const LEAD_INS: readonly Rule[] = [
     ],
     // "In Admin go to Security / Single sign-on"
     [
-      '(in|under|from) {properSpan:name} (,)? (go_to|open|pick|choose|switch_to) {pathOrOne:path}',
+      '(in|from | under {noQuote}) {properSpan:name} (,)? (go_to|open|pick|choose|switch_to) {pathOrOne:path}',
       'click target.name:name ; click target:path',
       -0.25,
     ],
@@ -186,6 +186,8 @@ export const LEAD_READERS: Readonly<Record<string, Reader>> = {
       ? chart.read('name', at).filter(({ end }) => end === at + 1)
       : [];
   },
+  /** "Under "Language", choose "French"": it is chosen there, and "Language" isn't clicked. */
+  noQuote: ({ tokens }, at) => (tokens[at]?.type === 'quoted' ? [] : [{ end: at, cost: 0, value: '' }]),
   lead: compileRules([
     DONE_BEFORE,
     { pattern: '{adverbs} (,)?', means: () => '' },
