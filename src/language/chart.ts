@@ -4,7 +4,7 @@
  */
 import { nameOf, numberOf } from './categories.js';
 import { capturesOf, matchOf, type Match, type Search } from './match.js';
-import { needsOf, setOf, setsWith, type Needs } from './needs.js';
+import { needsOf, setOf, lastOfSets, type Needs } from './needs.js';
 import { firstWords, parsePattern } from './pattern.js';
 import type { Token } from './tokens.js';
 
@@ -63,8 +63,8 @@ export class Chart {
   readonly #canStand: (boolean | undefined)[] = [];
   /** The rules that may stand in it, by the number of their list. */
   readonly #possible: (readonly Compiled[] | undefined)[] = [];
-  /** The sets of words of which it has one, by their numbers; undefined where every rule is tried. */
-  readonly #sets: Uint8Array | undefined;
+  /** Where the last word of each set of words stands, by their numbers; undefined where every rule is tried. */
+  readonly #last: Int16Array | undefined;
   /** The token up to which it could be read at all: where a reading broke off. */
   furthest = 0;
 
@@ -73,30 +73,36 @@ export class Chart {
     this.tokens = tokens;
     this.grammar = grammar;
     this.context = context;
-    this.#sets = isHasty ? setsWith(tokens) : undefined;
+    this.#last = isHasty ? lastOfSets(tokens) : undefined;
   }
 
   /** Whether it has a word of a set. */
   hasOneOf(set: number): boolean {
-    return this.#sets === undefined || this.#sets[set] === 1;
+    return this.#last === undefined || (this.#last[set] as number) >= 0;
   }
 
   /** Those that may stand in it, as far as its words tell. */
   possible({ number, rules }: RuleList): readonly Compiled[] {
-    const sets = this.#sets;
-    if (sets === undefined) return rules;
-    return (this.#possible[number] ??= rules.filter(({ needs }) => this.#meets(needs, sets)));
+    if (this.#last === undefined) return rules;
+    return (this.#possible[number] ??= rules.filter(({ needs }) => this.#meets(needs)));
   }
 
-  #meets({ words, categories }: Needs, sets: Uint8Array): boolean {
-    for (const set of words) if (sets[set] !== 1) return false;
+  #meets({ words, categories }: Needs): boolean {
+    if (!this.hasFrom(0, words)) return false;
     for (const category of categories) if (!this.canStand(category)) return false;
+    return true;
+  }
+
+  /** Whether it has a word of each of these sets from a token on. */
+  hasFrom(at: number, sets: readonly number[]): boolean {
+    const last = this.#last;
+    if (last !== undefined) for (const set of sets) if ((last[set] as number) < at) return false;
     return true;
   }
 
   /** As far as the words of the step tell. */
   canStand(category: number): boolean {
-    if (this.#sets === undefined) return true;
+    if (this.#last === undefined) return true;
     const known = this.#canStand[category];
     if (known !== undefined) return known;
     // While it is found out it may.
@@ -169,8 +175,9 @@ export function compileRules(rules: readonly Rule[]): Reader {
   const read: Reader = (chart, at) => {
     const search: Search = { chart, from: at, found: [] };
     const word = chart.tokens[at]?.lower ?? '';
-    for (const { first, match, cost } of chart.possible(list)) {
-      if (first === undefined || first.has(word)) match(search, at, cost, undefined);
+    for (const { first, needs, match, cost } of chart.possible(list)) {
+      if ((first === undefined || first.has(word)) && chart.hasFrom(at, needs.words))
+        match(search, at, cost, undefined);
     }
     return search.found;
   };

@@ -61,11 +61,11 @@ function someWords(part: Part): ReadonlySet<string> | undefined {
 /** Stands for any name in quotes. */
 export const QUOTED = '"';
 
-/** The sets of which the step has a word, by their numbers. */
-export function setsWith(tokens: readonly Token[]): Uint8Array {
-  const found = new Uint8Array(sets);
-  for (const { type, lower } of tokens) {
-    for (const set of SETS_OF.get(type === 'quoted' ? QUOTED : lower) ?? []) found[set] = 1;
+/** Where the last word of each set stands, by their numbers; -1 where there is none. */
+export function lastOfSets(tokens: readonly Token[]): Int16Array {
+  const last = new Int16Array(sets).fill(-1);
+  for (const [at, { type, lower }] of tokens.entries()) {
+    for (const set of SETS_OF.get(type === 'quoted' ? QUOTED : lower) ?? []) last[set] = at;
   }
-  return found;
+  return last;
 }
