@@ -154,6 +154,36 @@ const DONE: [title: string, html: string, make: Make, said: unknown[]][] = [
     (node) => ({ kind: 'fill', node: node('a'), value: 'json' }),
     [4, 78],
   ],
+  ...['json', 'x', '7'].map((value): (typeof DONE)[number] => [
+    `fills, and presses the last key, for pages that look at a field behind that: ${value}`,
+    '<input id=a value=old onkeydown="setTimeout(() => said.push(event.key, this.value))">',
+    (node) => ({ kind: 'fill', node: node('a'), value }),
+    [value.at(-1), value],
+  ]),
+  [
+    'presses a key to empty a field, too',
+    '<input id=a value=old onkeydown="setTimeout(() => said.push(this.value))">',
+    (node) => ({ kind: 'fill', node: node('a'), value: '' }),
+    [''],
+  ],
+  [
+    'never empties a field that it fills',
+    '<input id=a type=number value=5 oninput="said.push(this.value)">',
+    (node) => ({ kind: 'fill', node: node('a'), value: '7' }),
+    ['7'],
+  ],
+  [
+    'fills a field with a mask at once',
+    '<input id=a oninput="this.value = this.value.replace(/^(\\d\\d)(\\d)/, \'$1/$2\')" onkeyup="said.push(this.value)">',
+    (node) => ({ kind: 'fill', node: node('a'), value: '12319' }),
+    ['12/319'],
+  ],
+  [
+    'fills a field at once that takes no such key',
+    '<input id=a onkeydown="if (event.key === \'x\') event.preventDefault()" oninput="said.push(this.value)">',
+    (node) => ({ kind: 'fill', node: node('a'), value: '12x' }),
+    ['12', '12x'],
+  ],
   [
     'drags with the mouse',
     '<div id=a style="width:50px;height:50px" onmousedown="said.push(1)">A</div><div id=b style="height:50px" onmouseup="said.push(2)">B</div>',

@@ -3,6 +3,7 @@ import type { ElementHandle } from '@playwright/test';
 import { type Gesture, GestureError, type Obstacle } from '../Driver.js';
 import type { ScreenNode } from '../Screen.js';
 import { drag, dragBy } from './drag.js';
+import { fill } from './fill.js';
 import { handOn, type Hand, pointAt } from './pointAt.js';
 
 export async function makeGesture(gesture: Gesture, hand: Hand): Promise<void> {
@@ -35,16 +36,7 @@ const MAKERS: { [Kind in Gesture['kind']]: Maker<never> } = {
   blur: simply((handle) => handle.evaluate((element) => element.blur())),
   selectText: simply((handle, { timeout }) => handle.selectText({ timeout })),
   reveal,
-  fill: async ({ node, value }: Of<'fill'>, hand: Hand) => {
-    const handle = await handOn(node, hand);
-    // The body of a frame has no height while it is empty, and can be written into all the same.
-    await handle.fill(value, { timeout: hand.timeout, force: node.tag === 'body' });
-    if (!WRITTEN.test(node.role)) return;
-    await handle.dispatchEvent('keyup', lastKeyOf(value)).catch((error: unknown) => {
-      // What was written may have led to another page by then.
-      if (!GONE.test(String(error))) throw error;
-    });
-  },
+  fill,
   select,
   press: async ({ node, key }: Of<'press'>, hand: Hand) => {
     if (node !== undefined) await (await handOn(node, hand)).press(key, { timeout: hand.timeout });
@@ -60,16 +52,6 @@ const MAKERS: { [Kind in Gesture['kind']]: Maker<never> } = {
     else await (await handOn(node, hand)).evaluate(scrollElement, by);
   },
 };
-
-const GONE = /context was destroyed|Frame was detached|Target page, context or browser has been closed/;
-const WRITTEN = /^(?:textbox|searchbox|combobox|spinbutton)$/;
-
-/** Many pages look at a field when a key is let go. */
-function lastKeyOf(value: string): { key: string; keyCode?: number } {
-  const key = value.at(-1);
-  if (key === undefined) return { key: 'Backspace', keyCode: 8 };
-  return /[a-z\d]/i.test(key) ? { key, keyCode: key.toUpperCase().charCodeAt(0) } : { key };
-}
 
 /** Of a document without a doctype the body scrolls. Runs in the page, so it must hold all it needs. */
 function scrollElement(element: Element, by: ScrollToOptions): void {
