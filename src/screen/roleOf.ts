@@ -1,5 +1,6 @@
 /** The ARIA role that an element says, or that its tag implies. Pure. */
 import { togglerOf } from './droppedMenu.js';
+import { isIconTicked } from './iconTick.js';
 import type { SeenNode } from './SeenNode.js';
 
 export function roleOf(node: SeenNode): string {
@@ -14,7 +15,10 @@ export function roleOf(node: SeenNode): string {
   return BY_TAG[node.tag] ?? IMPLIED[node.tag]?.(node) ?? drawnRole(node);
 }
 
-const drawnRole = (node: SeenNode): string => (isDrawnOn(node) === undefined ? '' : 'switch');
+function drawnRole(node: SeenNode): string {
+  if (isDrawnOn(node) !== undefined) return 'switch';
+  return isIconTicked(node) === undefined ? '' : 'checkbox';
+}
 
 const FOCUSABLE = /^(?:a|button|input|select|textarea|summary)$/;
 

@@ -1,4 +1,5 @@
 /** In which states a node is, as far as it says so. Pure. */
+import { isIconTicked } from './iconTick.js';
 import { isDrawnOn } from './roleOf.js';
 import type { States } from './Screen.js';
 import type { Facts, SeenNode } from './SeenNode.js';
@@ -44,7 +45,7 @@ function either(said: string | undefined): boolean | 'mixed' | undefined {
 
 function switched(node: SeenNode): States {
   const { facts, role } = node;
-  const said = either(facts['.checked'] ?? facts['aria-checked']) ?? isDrawnOn(node);
+  const said = either(facts['.checked'] ?? facts['aria-checked']) ?? isDrawnOn(node) ?? isIconTicked(node);
   const held = either(facts['aria-pressed']);
   // Some kits press what is ticked.
   const isHeldTick = said === undefined && TICKED.test(role);
