@@ -2,6 +2,7 @@
 import type { ScreenNode } from '../../screen/Screen.js';
 import { isInLane } from '../places/measure.js';
 import { elementsIn, isCell, isRepeated, pathOf } from '../places/structure.js';
+import { showsArrowAlone } from './arrows.js';
 import { marksOf } from './marks.js';
 
 export const SHAPES = {
@@ -32,6 +33,7 @@ export const SHAPES = {
   signed: isSigned,
   searching: isForSearching,
   offering: isOffering,
+  'arrow-drawn': showsArrowAlone,
   pressed: ({ states }: ScreenNode) => states.pressed !== undefined,
   drawn: (node: ScreenNode) => isIcon(node) || isUsedPicture(node),
   repeated: isRepeated,
