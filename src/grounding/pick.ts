@@ -74,7 +74,13 @@ function openedMenu(all: Weighed[], { target, memory, purpose }: Search): Weighe
   const isOpened = ({ node }: Weighed) =>
     memory.opened?.some((one) => holds(one, node) || one.parent === node) === true;
   const only = onlyOf(alike(all.filter(isOpened)));
-  return only === undefined ? all : before([only], all, (score) => Math.min(score, only.score - 6));
+  const [best] = all;
+  // What is done in a menu may change another part of the page that is like one.
+  const isStillUsed =
+    best?.way === 'role' && only?.way !== 'role' && memory.last?.includes(best.node) === true;
+  return only === undefined || isStillUsed
+    ? all
+    : before([only], all, (score) => Math.min(score, only.score - 6));
 }
 
 const before = (meant: readonly Weighed[], all: readonly Weighed[], lowered: (score: number) => number) => [

@@ -161,6 +161,21 @@ describe('a menu that has just opened', () => {
   });
 });
 
+describe('a menu that is in use', () => {
+  const entries = '  + a: One\n  + a: Two\n  + a: Three\n';
+  const { screen, idOf, byId } = outline(`div {role=menu id=used}\n${entries}div {id=changed}\n${entries}`);
+  const memory = { opened: [byId('changed')], last: [byId('used')] };
+
+  it('is meant, though what is done in it changes what looks like another', () => {
+    expect(idOf(ground({ role: 'menu' }, screen, 'place', memory).node)).toBe('used');
+  });
+
+  it('is not where another was used', () => {
+    const elsewhere = { ...memory, last: [] };
+    expect(idOf(ground({ role: 'menu' }, screen, 'place', elsewhere).node)).toBe('changed');
+  });
+});
+
 describe('a menu that is always there', () => {
   it('is no dialog', () => {
     const { screen, idOf } = outline('div {role=menu id=top}\n  a: Loans\n  + a: Members');
