@@ -84,7 +84,7 @@ const complaintOf = ({ attributes, isVisible }: ScreenNode): string | undefined 
     : undefined;
 
 /** Marks say it, and no other ones speak against it; so do words. Colour alone says nothing. */
-function tells(node: ScreenNode, tone: Tone): boolean {
+export function tells(node: ScreenNode, tone: Tone): boolean {
   if (complaintOf(node) !== undefined) return tone === 'error';
   const { marks, words } = SIGNS[tone];
   const marked = [node, ...ancestorsOf(node).slice(0, 2)].map(marksOf);

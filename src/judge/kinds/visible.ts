@@ -32,6 +32,7 @@ import {
   ofContent,
   ofMessages,
 } from './kindAlone.js';
+import { hasMessageGone } from './messageGone.js';
 import { isOfPage, isText, judgeText, nameOfFrame } from './text.js';
 
 export function judgeVisible(expectation: ActionOf<'expectVisible'>, view: View): Outcome {
@@ -47,6 +48,7 @@ export function judgeVisible(expectation: ActionOf<'expectVisible'>, view: View)
 function judgeGone({ target, opened }: ActionOf<'expectVisible'>, view: View): Outcome {
   if (hasFormClosed(target, view)) return { holds: true, observed: 'no form' };
   if (opened && hasMenuClosed(target, view)) return { holds: true, observed: 'no open menu' };
+  if (isAnyMessage(target) && hasMessageGone(view)) return { holds: true, observed: 'the message has gone' };
   return (
     optionsApart(target, view) ?? judgeThings(target, { negated: true, ...(opened && { opened }) }, view)
   );
