@@ -7,9 +7,9 @@ import { ACTING, type Grounding, type Memory, type Purpose } from './Grounding.j
 import { OF_MANY } from './kinds/partsOfPage.js';
 import { isOfSite } from './kinds/ways.js';
 import { fold } from './names/compareNames.js';
-import { indexOf } from './names/screenIndex.js';
+import { indexOf, type Bearer } from './names/screenIndex.js';
 import { isHeadedBy } from './places/headings.js';
-import { holds, isAlike, isRepeated, itemOf, pathOf } from './places/structure.js';
+import { holds, isAlike, isCell, isRepeated, itemOf, pathOf } from './places/structure.js';
 
 export interface Asked {
   screen: Screen;
@@ -65,13 +65,16 @@ const isPlainList = ({ name, role, at, ...more }: Target): boolean =>
 
 const PLAIN = /^\p{Ll}+(?: \p{Ll}+)?$/u;
 
-/** A way through the site or a column may be called so, and is no place for it. */
-const isCalledElsewhere = (name: string, screen: Screen): boolean =>
-  indexOf(screen).texts.some(
+/** A way through the site or a column may be called so, and is no place for it; nor is what several cells say, the kind of each. */
+const isCalledElsewhere = (name: string, screen: Screen): boolean => {
+  const called = indexOf(screen).texts.filter(
     ({ folded, node }) =>
       singular(folded) === singular(name) &&
       !pathOf(node).some((one) => one.role === 'columnheader' || isOfSite(one)),
   );
+  const isValue = ({ folded, node }: Bearer) => folded !== name && isCell(node);
+  return called.length === 1 || !called.every(isValue);
+};
 
 /** @param name one word in lower case: "log time at the top of the issue", "reset in the filter" */
 const isCalledPartOf = (node: ScreenNode, name: string, { screen }: { screen: Screen }): boolean =>

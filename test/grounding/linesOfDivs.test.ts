@@ -47,6 +47,9 @@ test('the first row is the first that is drawn, and the list is not the way back
 const people = (...names: string[]) =>
   `<ul>${names.map((name) => `<li><span id="${name}">${name}</span><p>${name}@shop.test</p></li>`).join('')}</ul>`;
 
+const table = (...kinds: string[]) =>
+  `<table>${kinds.map((kind, row) => `<tr><td>${kind}</td><td>${row}</td></tr>`).join('')}</table>`;
+
 describe('in a list that nothing is called as', () => {
   const CHOOSE = 'In the list of contacts choose "Lia"';
   const named = async (html: string) => {
@@ -60,11 +63,14 @@ describe('in a list that nothing is called as', () => {
   it('the only thing of its name is meant, if it is one of many', async () => {
     expect(await named(people('Kim', 'Lia'))).toBe('Lia');
     expect(await named(`<nav><a href="#c">Contacts</a></nav>${people('Kim', 'Lia')}`)).toBe('Lia');
+    expect(await named(table('Contact', 'Contact') + people('Kim', 'Lia'))).toBe('Lia');
   });
 
   it.each([
     ['there are two of it', people('Kim', 'Lia') + people('Lia', 'Max')],
     ['it is none of many', '<p>Lia</p>'],
+    ['the head of a line is called so', table('Contact') + people('Kim', 'Lia')],
+    ['cells are called just so', table('Contacts', 'Contacts') + people('Kim', 'Lia')],
     ['something else is called so', `<h2>Contacts</h2><p>None</p><h2>Others</h2>${people('Kim', 'Lia')}`],
   ])('nothing is where %s', async (_, html) => {
     await page.setContent(html);
