@@ -30,6 +30,8 @@ test.each([
 test('a button with words beside its arrow is no arrow, and of two none is meant', async () => {
   await page.setContent(`${STYLE}<button>Actions <span class="caret"></span></button>`);
   expect((await failureOf(page, 'Click the arrow')).message).toContain('No arrow');
-  await page.setContent(`${STYLE}${split('a', '<i class="caret"></i>')}${split('b', '<i class="caret"></i>')}`);
+  await page.setContent(
+    `${STYLE}${split('a', '<i class="caret"></i>')}${split('b', '<i class="caret"></i>')}`,
+  );
   expect((await failureOf(page, 'Click the arrow')).message).toContain('2 things');
 });

@@ -1,16 +1,17 @@
 /** Fields by the texts that name them, though nothing ties them; one text may name the filters of a table, one in each column. */
-import type { ScreenNode } from '../../screen/Screen.js';
+import { OF_MARKUP, type ScreenNode } from '../../screen/Screen.js';
 import { takesValue } from '../kinds/shapes.js';
 import { kindFit } from '../kinds/kindFit.js';
 import type { Bearer } from '../names/screenIndex.js';
 import type { Search } from '../search.js';
 import { cellsIn, isHeadRow, rowOf, rowsIn, tableOf } from './columns.js';
-import { descendantsOf, holds, isCell, pathOf } from './structure.js';
+import { descendantsOf, holds, isCell, onlyOf, pathOf } from './structure.js';
 import { choicesBelowText, fieldsBesideText } from './textBeside.js';
 
 export const fieldsNamedBy = (search: Search, bearers: readonly Bearer[]): ScreenNode[] => [
   ...fieldsBesideText(search, bearers),
   ...fieldsOfRow(search, bearers),
+  ...onlyWrittenInRow(search, bearers),
   ...choicesBelowText(search, bearers),
 ];
 
@@ -20,6 +21,26 @@ function fieldsOfRow({ rules, purpose, roots }: Search, bearers: readonly Bearer
     roots.some((root) => holds(root, field)) && rules.some(({ rule }) => kindFit(field, rule, purpose));
   return [...new Set(bearers.flatMap(({ node }) => fieldsBehind(node)))].filter(isWanted);
 }
+
+/** Behind the name that the row begins with stand its sort, say, and what is chosen or ticked for it; what is written is its value. */
+function onlyWrittenInRow({ purpose, roots }: Search, bearers: readonly Bearer[]): ScreenNode[] {
+  if (purpose !== 'fill' && purpose !== 'field') return [];
+  const found = bearers.flatMap(({ node, from }) =>
+    from === 'content' && isCell(node) ? writtenBehind(node) : [],
+  );
+  return [...new Set(found)].filter((field) => roots.some((root) => holds(root, field)));
+}
+
+function writtenBehind(cell: ScreenNode): ScreenNode[] {
+  const row = rowOf(cell);
+  const fields =
+    row === undefined ? [] : descendantsOf(row).filter((one) => one.isVisible && takesValue(one));
+  const written = onlyOf(fields.filter(({ tag }) => tag !== 'select'));
+  const isFirst = row !== undefined && cellsIn(row)[0] === cell;
+  return isFirst && fields.length > 1 && written !== undefined && isUnnamed(written) ? [written] : [];
+}
+
+const isUnnamed = ({ names }: ScreenNode): boolean => names.every(({ from }) => OF_MARKUP.has(from));
 
 function fieldsBehind(text: ScreenNode): ScreenNode[] {
   const cell = pathOf(text).find(isCell);
