@@ -124,7 +124,7 @@ function headIn(body: SeenNode): SeenNode | undefined {
   return known.head;
 }
 
-/** The first one has nothing but words, all of them different, where in two columns all below it have numbers or addresses. */
+/** The first one has nothing but words, all of them different, where in two columns all below it have numbers or addresses, or their class says what they are. */
 function areHeaded(rows: readonly SeenNode[]): boolean {
   const [heads = [], ...others] = rows.map(({ children }) => children.filter(({ tag }) => CELL.test(tag)));
   const below = others.filter(({ length }) => length === heads.length);
@@ -134,10 +134,16 @@ function areHeaded(rows: readonly SeenNode[]): boolean {
     below.length >= Math.max(1, others.length - 1) &&
     new Set(heads.map(wordsIn)).size === heads.length &&
     heads.every((cell) => cell.tag === 'td' && HEAD.test(wordsIn(cell)) && !holdsControl(cell)) &&
-    heads.filter(isOther).length > 1 &&
+    (heads.filter(isOther).length > 1 || areMarked(heads, below)) &&
     rows[0]?.parent?.parent?.children.every(({ tag }) => tag !== 'thead') === true
   );
 }
+
+/** Their class says so, and that of no other cell. */
+const areMarked = (heads: readonly SeenNode[], below: readonly SeenNode[][]): boolean =>
+  heads.length > 1 && heads.every(isMarkedHead) && !below.flat().some(isMarkedHead);
+const isMarkedHead = ({ facts }: SeenNode): boolean => MARKED.test(facts.class ?? '');
+const MARKED = /(?:^|[\s_-])(?:t[dh])?(?:head(?:er|ing)?|th)(?=[\s_-]|$)/i;
 
 const CELL = /^t[dh]$/;
 const NUMBER = /[\d@]/;

@@ -51,3 +51,19 @@ test('what filters the columns and what sums them up is none of each cell', asyn
   await page.setContent(tableOf(row('Ada', 'Done'), row('Bob', 'Open')));
   expect((await failureOf(page, 'Every "Status" cell in the table is "Done"')).message).toContain('"Open"');
 });
+
+test('heads that only a class tells are heads', async () => {
+  const line = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const list = '<select><option>is</option><option>is not</option></select>';
+  const head = (mark: string) => `<tr><td class="${mark}">Field</td><td class="${mark}">Operator</td></tr>`;
+  const form = (mark: string) =>
+    `<table>${head(mark)}${line('price', list)}${line('stock', list)}<tr><td class="${mark}" colspan=2>End</td></tr></table>`;
+  await page.setContent(form('tdheader'));
+  await carryOut(page, 'Select "is not" from "operator" in the "stock" row');
+  expect(await page.inputValue('tr:nth-child(3) select')).toBe('is not');
+  await carryOut(page, 'There are exactly 2 column headers');
+  await page.setContent(form('td2'));
+  expect((await failureOf(page, 'Select "is" from "operator" in the "stock" row')).message).toContain('No ');
+  await page.setContent(`<table>${head('header')}<tr><td class="header">price</td><td>1</td></tr></table>`);
+  expect((await failureOf(page, 'There is a column header')).message).toContain('No column header');
+});
