@@ -191,7 +191,7 @@ const isHeadRow = ({ role, children }: ScreenNode): boolean =>
 const mayBeText = (role: Kind, purpose: Purpose, onlySeen: boolean): boolean =>
   CLICKED.has(purpose) ? ONE_OF_MANY.has(role) : role === 'group' && purpose === 'read' && onlySeen;
 
-const ONE_OF_MANY: ReadonlySet<Kind> = new Set<Kind>(['row', 'item', 'section', 'cell']);
+const ONE_OF_MANY: ReadonlySet<Kind> = new Set<Kind>(['row', 'item', 'section', 'cell', 'table']);
 
 /** What a case says before a name to tell what it names. */
 const KIND_BEFORE = /^\p{Ll}+(?: \p{Ll}+)? (?=\S)/u;

@@ -47,7 +47,10 @@ function amongMany({ within, ...thing }: Target, { screen, purpose, memory }: As
   if (!ACTING.has(purpose) || thing.name === undefined || within === undefined || !isPlainList(within))
     return undefined;
   const { name, at } = within;
-  const alone: Target = { ...(at && { at }), ...thing };
+  const { role, ...called } = thing;
+  // A table of a database is a link there.
+  const isCalledMany = purpose === 'click' && role !== undefined && OF_MANY.has(role);
+  const alone: Target = { ...(at && { at }), ...(isCalledMany ? called : thing) };
   const { node, isExact } = ground(alone, screen, purpose, memory);
   const isOneOfMany = node !== undefined && isExact && (itemOf(node) !== undefined || hasTwin(node));
   return isOneOfMany && (name === undefined || !isCalledElsewhere(name, screen)) ? alone : undefined;
@@ -56,10 +59,10 @@ function amongMany({ within, ...thing }: Target, { screen, purpose, memory }: As
 const hasTwin = (node: ScreenNode): boolean =>
   node.parent?.children.some((one) => isAlike(node, one)) === true;
 
-/** "The list of contacts", "the list on the left". */
+/** "The list of contacts", "the list on the left", "the box on the left". */
 const isPlainList = ({ name, role, at, ...more }: Target): boolean =>
   role !== undefined &&
-  OF_MANY.has(role) &&
+  (OF_MANY.has(role) || (role === 'field' && name === undefined)) &&
   (name === undefined ? at !== undefined : PLAIN.test(name)) &&
   Object.keys(more).length === 0;
 

@@ -123,3 +123,21 @@ test('what is clicked in the list at a side is one of many there', async () => {
     expect((await failureOf(page, 'Click "#release" in the list on the left')).message).toContain('No ');
   }
 });
+
+test('a table of a database is a link that is called so, in a box at the side too', async () => {
+  const link = (name: string) => `<a href="#${name}">${name}</a><br>`;
+  const side = `<div style="width: 200px"><fieldset>${link('orders')}${link('products')}</fieldset><input></div>`;
+  const tables = '<table style="margin-left: 900px"><tr><th>Name</th></tr><tr><td>orders</td></tr></table>';
+  for (const said of ['Click the table "orders" in the box on the left', 'Click the table "orders"']) {
+    await page.setContent(side + tables);
+    await page.evaluate(() => location.replace('#'));
+    await carryOut(page, said);
+    expect(page.url()).toContain('#orders');
+  }
+  for (const other of [`<p>orders</p>${tables}`, side.replaceAll('orders', 'open orders') + tables]) {
+    await page.setContent(other);
+    expect((await failureOf(page, 'Click the table "orders" in the box on the left')).message).toContain(
+      'No ',
+    );
+  }
+});
