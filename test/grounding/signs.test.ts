@@ -20,6 +20,8 @@ div {class=edit}
   input {id=limit placeholder=Limit}
   + span {usable id=done}: ✓
   + span {usable id=undo}: ✕
+div {class=translate usable id=words}
+  svg
 li {title=Previous_Page id=previous}
 li {title=Next_Page id=next}
 `;
@@ -75,6 +77,7 @@ const FOUND: [Target, string][] = [
   [{ name: 'gear' }, 'gear'],
   [{ name: 'gear', role: 'image' }, 'gear'],
   [{ name: 'account', role: 'image' }, 'user'],
+  [{ name: 'language', role: 'image' }, 'words'],
   [{ name: 'check mark' }, 'done'],
   [{ name: 'x', within: { name: 'Search description', role: 'field' } }, 'clear'],
   [{ name: 'X in the top right corner', within: { name: 'Limit', role: 'field' } }, 'undo'],
@@ -84,6 +87,7 @@ const FOUND: [Target, string][] = [
 const NOT_FOUND: Target[] = [
   { name: 'tag', role: 'image' },
   { name: 'account' },
+  { name: 'language' },
   { name: 'magnifier' },
   { name: 'x' },
   { name: 'check mark', within: { name: 'Search description', role: 'field' } },

@@ -50,6 +50,11 @@ const SIGNS: readonly (readonly [words: string, signs: string, marks: string])[]
   ['clock|clock with an arrow', '🕐|⏰', 'clock|history|time'],
   // "Profile" alone is a word of the page.
   ['account icon|user icon|profile icon|person icon|avatar icon', '👤', 'account|user|profile|person|avatar'],
+  [
+    'language icon|languages icon|translation icon|globe icon',
+    '🌐|🌍|🌎|🌏',
+    'translate|language|languages|globe|world',
+  ],
 ];
 
 /** The words for each sign, of which one is enough. */
