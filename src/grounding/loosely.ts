@@ -126,11 +126,14 @@ function asOther(target: Target, { screen, purpose, isClicked }: Asked): Loosene
   return [];
 }
 
-/** "Below the title": the main heading. */
-const asTitle = ({ name, role }: Target): Loosened[] =>
-  name === 'title' && role === undefined
-    ? [{ looser: { role: 'heading', level: 1 }, said: 'title', taken: 'main heading' }]
+/** "Below the title": the main heading. "Beside the heading "Plugins"": bold words may be one to everybody but the markup. */
+function asTitle({ name, role, ...where }: Target): Loosened[] {
+  if (name === 'title' && role === undefined)
+    return [{ looser: { role: 'heading', level: 1 }, said: 'title', taken: 'main heading' }];
+  return role === 'heading' && name !== undefined
+    ? [{ looser: { name, ...where }, said: `the heading ${name}`, taken: name }]
     : [];
+}
 
 /** Parts of a page that people call by what they are of rather than by what is written there. */
 function asPart({ role, name = '', ...where }: Target, { screen, purpose }: Asked): Loosened[] {

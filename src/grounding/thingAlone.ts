@@ -47,13 +47,15 @@ function amongMany({ within, ...thing }: Target, { screen, purpose, memory }: As
   if (!ACTING.has(purpose) || thing.name === undefined || within === undefined || !isPlainList(within))
     return undefined;
   const { name, at } = within;
-  const { role, ...called } = thing;
-  // A table of a database is a link there.
-  const isCalledMany = purpose === 'click' && role !== undefined && OF_MANY.has(role);
-  const alone: Target = { ...(at && { at }), ...(isCalledMany ? called : thing) };
+  const alone: Target = { ...(at && { at }), ...asOneOfMany(thing, purpose) };
   const { node, isExact } = ground(alone, screen, purpose, memory);
   const isOneOfMany = node !== undefined && isExact && (itemOf(node) !== undefined || hasTwin(node));
   return isOneOfMany && (name === undefined || !isCalledElsewhere(name, screen)) ? alone : undefined;
+}
+
+/** What is clicked in a list and called a table, one of a database, is a link there. */
+function asOneOfMany({ role, ...called }: Target, purpose: Purpose): Target {
+  return role === undefined || (purpose === 'click' && OF_MANY.has(role)) ? called : { role, ...called };
 }
 
 const hasTwin = (node: ScreenNode): boolean =>

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBrowser } from '../support/browser.js';
+import { carryOut, failureOf } from '../agent/carryOut.js';
 import { meantOn } from './onPages.js';
 
 const browser = useBrowser();
@@ -95,4 +96,17 @@ describe('below a text on a line of its own stands what it names:', () => {
   ])('%s', async (_, sentence, html) => {
     expect(await meantOn(page, html, sentence)).toBe(undefined);
   });
+});
+
+it('beside bold words that no markup calls a heading stands what is said to be beside that heading', async () => {
+  const bar = (title: string) =>
+    `<div style="display: flex"><div style="font-weight: bold">${title}</div><button aria-label="Settings" onclick="document.title = '${title}'"><svg width="20" height="20"></svg></button></div>`;
+  const said = 'Click the gear icon at the right of the "Plugins" heading';
+  await page.setContent(`${bar('Plugins')}${bar('Devices')}`);
+  await carryOut(page, said);
+  expect(await page.title()).toBe('Plugins');
+  for (const html of [bar('Add-ons') + bar('Devices'), `<p>Plugins</p>${bar('Devices')}${bar('Users')}`]) {
+    await page.setContent(html);
+    expect((await failureOf(page, said)).message).toMatch(/^No /);
+  }
 });

@@ -32,7 +32,7 @@ import {
   ofContent,
   ofMessages,
 } from './kindAlone.js';
-import { hasMessageGone } from './messageGone.js';
+import { hasMessageGone } from '../messageGone.js';
 import { isOfPage, isText, judgeText, nameOfFrame } from './text.js';
 
 export function judgeVisible(expectation: ActionOf<'expectVisible'>, view: View): Outcome {

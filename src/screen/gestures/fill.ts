@@ -20,11 +20,11 @@ async function typeLast(letter: string, value: string, { handle }: Field, hand: 
     await handle.waitForElementState('editable', { timeout });
     await handle.selectText({ timeout });
   } else await handle.fill(begin, { timeout });
-  const before = await handle.inputValue({ timeout });
+  const before = await handle.inputValue();
   if (begin !== '' && before !== begin) return false;
   try {
-    await handle.type(letter, { timeout });
-    return before === '' || before === value || (await handle.inputValue({ timeout })) !== before;
+    await handle.press(letter, { timeout });
+    return before === '' || before === value || (await handle.inputValue()) !== before;
   } catch (error) {
     ifStillThere(error);
     return true;

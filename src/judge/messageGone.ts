@@ -2,9 +2,9 @@
  * "The error has disappeared": the message that was seen after one of the last actions and is seen no more, though another one
  * stands there that did so before it came, and tells of no error itself.
  */
-import type { Screen, ScreenNode } from '../../screen/Screen.js';
-import type { View } from '../Judgement.js';
-import { isMarkedMessage, tells } from './message.js';
+import type { Screen, ScreenNode } from '../screen/Screen.js';
+import type { View } from './Judgement.js';
+import { isMarkedMessage, tells } from './kinds/message.js';
 
 export function hasMessageGone({ screen, before: { earlier = [] } }: View): boolean {
   const now = textsOn(screen);
