@@ -5,6 +5,7 @@ import { withCarried } from './carried.js';
 import type { Node } from './chart.js';
 import { decided, isGuess, whereOneIs, withoutMarks } from './grammar/circumstances.js';
 import type { Mood } from './grammar/clauses.js';
+import { inSameRow } from './grammar/inSameRow.js';
 import { withQualities } from './grammar/things/qualities.js';
 import { FILLERS, VAGUE } from './lexicon/words.js';
 import type { StepInWords } from './read.js';
@@ -133,7 +134,9 @@ function meantBy(
     resolved && {
       ...resolved,
       guessed: actions.some(isGuess),
-      actions: joinPresses(inSamePlace(answered(resolved.actions), step).filter(isNeeded)),
+      actions: joinPresses(
+        inSamePlace(inSameRow(answered(resolved.actions), step.text), step).filter(isNeeded),
+      ),
     }
   );
 }

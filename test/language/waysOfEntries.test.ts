@@ -214,6 +214,28 @@ const WAYS: Ways = {
       'Expect that the first button is disabled, then expect that the second button is disabled',
     ],
   ],
+  'in the same row': [
+    [
+      'Click "Go" ⏎ In the "Weight" row, select the operator ">" and enter "12" as the value.',
+      'Select ">" from "operator" in the "Weight" row, then fill "value" in the "Weight" row with "12"',
+    ],
+    [
+      'Click "Go" ⏎ In the "Ada" row, tick "A" and untick "B"',
+      'Check "A" in the "Ada" row, then uncheck "B" in the "Ada" row',
+    ],
+    [
+      'Click "Go" ⏎ In the "Ada" row, tick "A" and click "Delete"',
+      'Check "A" in the "Ada" row, then click "Delete"',
+    ],
+    [
+      'Click "Go" ⏎ In the "Ada" row, click "Edit" and enter "12" in "Age"',
+      'Click "Edit" in the "Ada" row, then fill "Age" with "12"',
+    ],
+    [
+      'Click "Go" ⏎ In the "Ada" row, enter "1" in "A", then enter "2" in "B"',
+      'Fill "A" in the "Ada" row with "1", then fill "B" with "2"',
+    ],
+  ],
 };
 
 testWays(WAYS);
