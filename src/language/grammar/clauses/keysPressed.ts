@@ -11,6 +11,12 @@ export const KEYS: readonly Row[] = [
   ['{keyPress} (in|on|inside|within|from) {thing} (,)?', `${PRESS} target:thing`, 0.2],
   ['{keyPress} (from_here|here|there|now|then)? {keyDoes}', `${PRESS} ; @keyDoes`, -0.2],
   ['{keyPress} (in|on|inside|within|from) {thing} (,)? {keyDoes}', `${PRESS} target:thing ; @keyDoes`, -0.2],
+  // "Move to the "Play" button and activate it with the space bar"
+  [
+    '({actor})? (move|moves|go|goes|tab|tabs|navigate|navigates) (on)? to {keyTarget:thing} (,|and|,_and) (then)? ((activate|activates|press|presses|operate|operates|trigger|triggers) it (with|by|using|via) {keyPress} | (press|presses|hit|hits) {keyPress})',
+    `focus target:thing ; ${PRESS}`,
+    -0.5,
+  ],
   // "Pressing c turns captions on: the button "Captions" is pressed"; "Delete Router: …" deletes one.
   ['{saidPress} {anything} : {checkClauses}', 'press ...saidPress ; @checkClauses', 0.3],
   ['{tabPress} (->|=>|→|⇒|➔) {thing}', `press ...tabPress ; ${FOCUSED}`],

@@ -152,6 +152,8 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
       `(within|in_less_than|in_under|in_at_most|after_at_most|in_no_more_than|no_later_than|at_the_latest_after|at_the_latest_in) (the_next|at_most|a_maximum_of|about|max)? {duration} (at_the_latest|at_most|afterwards)?`,
       `(in|after) (at_most|a_maximum_of|max) {duration} (afterwards)?`,
       `(in|after) (about)? {duration} (at_the_latest|at_most)`,
+      // "Wait until "A" is shown (this may take up to 30 seconds)"
+      `\\( (this|it|which)? (can|may|might|could) take (up_to|a_maximum_of|about|as_long_as)? {duration} \\)`,
     ].map((pattern): Rule => ({ pattern, means: limitOf })),
   ),
   tail: (chart, at) => (isName(chart.tokens, at) ? [] : readTail(chart, at)),

@@ -16,9 +16,11 @@ const LEADS = 'leads|goes|takes|brings|jumps|navigates|redirects|sends|returns|l
 
 const EFFECTS: readonly Row[] = [
   [
-    '(closes|close|dismisses|hides|removes|collapses|deletes|cancels|nukes|closed) {things}',
+    '(closes|close|dismisses|hides|removes|deletes|cancels|nukes|closed) {things}',
     'expectVisible target:things negated:=true',
   ],
+  ['(collapses|folds|folds_up) {things}', 'expectState target:things state:=expanded negated:=true', -0.2],
+  ['(expands|unfolds) {things}', 'expectState target:things state:=expanded negated:=false', -0.2],
   ['(clears|empties|resets|cleared) {things}', 'expectEmpty target:things negated:=false', -0.3],
   [
     'makes it (clear|plain) (to {everybody})? that {quotedName:name}',
@@ -60,6 +62,13 @@ const isFocusTaken = ({ tokens }: Chart, at: number, { end, value }: Node): bool
   (value as Action[]).some((action) => action.kind === 'expectState' && action.state === 'focused');
 
 export const KEY_READERS: Readonly<Record<string, Reader>> = {
+  /** What a key is pressed on. */
+  keyTarget: (chart, at) =>
+    chart
+      .read('thing', at)
+      .filter(({ value }) =>
+        /^(?:button|link|checkbox|switch|radio button)$/.test((value as Target).role ?? ''),
+      ),
   keyDoes: compileRules([
     { pattern: '{keyDoesOne}' },
     ...rowsOf([['{keyDoesOne} (and|,|,_and) {keyDoes}', '@keyDoesOne ; @keyDoes']]),
