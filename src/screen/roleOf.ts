@@ -124,24 +124,44 @@ function headIn(body: SeenNode): SeenNode | undefined {
   return known.head;
 }
 
-/** The first one has nothing but words, all of them different, where in two columns all below it have numbers or addresses, or their class says what they are. */
 function areHeaded(rows: readonly SeenNode[]): boolean {
   const [heads = [], ...others] = rows.map(({ children }) => children.filter(({ tag }) => CELL.test(tag)));
+  const isBody = rows[0]?.parent?.parent?.children.every(({ tag }) => tag !== 'thead') === true;
+  return isBody && (areTold(heads, others) || areMarked(heads, others));
+}
+
+type Line = readonly SeenNode[];
+
+/** The first one has nothing but words, all of them different, where in two columns all below it have numbers or addresses. */
+function areTold(heads: Line, others: readonly Line[]): boolean {
   const below = others.filter(({ length }) => length === heads.length);
   const isOther = (_: SeenNode, column: number) =>
     below.every((cells) => NUMBER.test(wordsIn(cells[column])));
   return (
     below.length >= Math.max(1, others.length - 1) &&
     new Set(heads.map(wordsIn)).size === heads.length &&
-    heads.every((cell) => cell.tag === 'td' && HEAD.test(wordsIn(cell)) && !holdsControl(cell)) &&
-    (heads.filter(isOther).length > 1 || areMarked(heads, below)) &&
-    rows[0]?.parent?.parent?.children.every(({ tag }) => tag !== 'thead') === true
+    heads.every(isHead) &&
+    heads.filter(isOther).length > 1
   );
 }
 
-/** Their class says so, and that of no other cell. */
-const areMarked = (heads: readonly SeenNode[], below: readonly SeenNode[][]): boolean =>
-  heads.length > 1 && heads.every(isMarkedHead) && !below.flat().some(isMarkedHead);
+const isHead = (cell: SeenNode): boolean =>
+  cell.tag === 'td' && HEAD.test(wordsIn(cell)) && !holdsControl(cell);
+
+/** Their class says so, and that of no other cell. One that says nothing may lie over several columns. */
+function areMarked(heads: Line, others: readonly Line[]): boolean {
+  const named = heads.filter((cell) => wordsIn(cell).trim() !== '' || cell.children.length > 0);
+  const below = others.filter(({ length }) => length >= heads.length);
+  return (
+    named.length > 1 &&
+    named.length >= heads.length - 1 &&
+    new Set(named.map(wordsIn)).size === named.length &&
+    named.every((cell) => isHead(cell) && isMarkedHead(cell)) &&
+    below.length >= Math.max(1, others.length - 1) &&
+    !below.flat().some(isMarkedHead)
+  );
+}
+
 const isMarkedHead = ({ facts }: SeenNode): boolean => MARKED.test(facts.class ?? '');
 const MARKED = /(?:^|[\s_-])(?:t[dh])?(?:head(?:er|ing)?|th)(?=[\s_-]|$)/i;
 

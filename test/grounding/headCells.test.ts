@@ -66,4 +66,13 @@ test('heads that only a class tells are heads', async () => {
   expect((await failureOf(page, 'Select "is" from "operator" in the "stock" row')).message).toContain('No ');
   await page.setContent(`<table>${head('header')}<tr><td class="header">price</td><td>1</td></tr></table>`);
   expect((await failureOf(page, 'There is a column header')).message).toContain('No column header');
+  // One that says nothing lies over what is done with each row.
+  const tools = '<td><input type=checkbox></td><td><a href="#e">Edit</a></td>';
+  const lines = ['11', '24'].map((id) => `<tr>${tools}<td>${id}</td><td>Ada</td></tr>`).join('');
+  const top = (mark: string) =>
+    `<table><tr><td colspan=2></td><td class="${mark}">id</td><td class="${mark}">name</td></tr>${lines}</table>`;
+  await page.setContent(top('tdheader'));
+  await carryOut(page, 'There are exactly 2 rows');
+  await page.setContent(top('td1'));
+  await carryOut(page, 'There are exactly 3 rows');
 });
