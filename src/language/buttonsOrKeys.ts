@@ -19,13 +19,15 @@ export function withButtonNames(actions: readonly Action[], tokens: readonly Tok
     const named = tokens.find((token, at) => LABELS[token.text] === action.key && isBare(tokens, at))?.text;
     if (named === undefined) return action;
     if (action.target === undefined) return { ...action, named };
-    return isDeleteIn(action) ? { kind: 'click', target: { name: named, within: action.target } } : action;
+    return isDeleteIn(action)
+      ? { kind: 'click', target: { name: named, role: 'button', within: action.target } }
+      : action;
   });
 }
 
-/** "Press Delete in that row": no key is pressed in a row. */
+/** "Press Delete in that row": a button of the row. */
 const isDeleteIn = ({ key, target }: ActionOf<'press'>): boolean =>
-  key === 'Delete' && /^(?:row|item|dialog|section|article|toolbar)$/.test(target?.role ?? '');
+  key === 'Delete' && target?.role === 'row' && target.each === undefined;
 
 const isBare = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.style !== 'code' &&

@@ -145,7 +145,7 @@ const WAYS: Ways = {
     ],
     [
       'Click "Go" ⏎ Verify that the torrents are ordered from the smallest to the largest: "a.csv" (64kB) comes first, "b.mkv" (1.46MB) comes last.',
-      'Expect that the first item contains "a.csv", then expect that the first item contains "64kB", then expect that the last item contains "b.mkv", then expect that the last item contains "1.46MB"',
+      'Expect that the first item shows "a.csv", then expect that the first item shows "64kB", then expect that the last item shows "b.mkv", then expect that the last item shows "1.46MB"',
     ],
     ['Click "Go" ⏎ "A" is first, followed by "B" and "C"', undefined],
     [

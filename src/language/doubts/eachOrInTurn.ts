@@ -32,12 +32,26 @@ const DOUBTS: readonly Doubt[] = [
     action.target.role !== 'dialog' &&
     action.target.within === undefined &&
     areSaid(tokens, /^both$/),
+  // "None of the boxes is ticked but "Ada"", "…, then "Pets"": more than that it is there.
+  (action, tokens, { actions }) =>
+    action.kind === 'expectVisible' &&
+    tokens.some(
+      ({ type, text }, at) =>
+        type === 'quoted' &&
+        text === action.target.name &&
+        at === tokens.length - 1 &&
+        (areSaidBut(tokens, at) || (tokens[at - 1]?.lower === 'then' && actions[0]?.kind === 'click')),
+    ),
   // "Go to "A" and "B" in the table": is "B" only looked for?
   (action, tokens, { actions }) =>
     action.kind === 'expectVisible' &&
     actions[0]?.kind === 'click' &&
     isSecondToGoTo(tokens, targetOf(action).name),
 ];
+
+const areSaidBut = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:but|except|besides)$/.test(tokens[at - 1]?.lower ?? '') &&
+  tokens.some(({ lower }) => /^(?:no|none|nobody|nothing|all|every|each|everything)$/.test(lower));
 
 const namesIn = (tokens: readonly Token[]): number => tokens.filter(({ type }) => type === 'quoted').length;
 

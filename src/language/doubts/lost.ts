@@ -20,11 +20,15 @@ export function losesQuotes({ actions, tokens }: Read): boolean {
     (token, at) =>
       isSaid(token) &&
       !(isOfFormat && isFormat(token.text)) &&
-      !(isSigningIn && /^(?:log|sign) ?[io]n$/i.test(token.text)) &&
+      !(isSigningIn && /^(?:log|sign) ?[io]n$/i.test(token.text) && isClicked(tokens, at)) &&
       !isOld(tokens, at) &&
       !token.text.split(PATH).every((part) => meant.includes(plain(part))),
   );
 }
+
+/** "Click "Log in"". */
+const isClicked = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:click|clicks|press|presses|hit|hits|tap|taps|on|the)$/.test(tokens[at - 1]?.lower ?? '');
 
 /** "Enter "87" as the score for Tom Reed": of whom it is must be in the reading. */
 export const losesOwner = ({ actions, tokens }: Read): boolean =>

@@ -54,6 +54,7 @@ export function readOwnAction(chart: Chart, at: number, allowed: ReadonlySet<For
       .filter(({ others }) => others.length === 0 || !WITH_EACH_OTHER.test(base))
       .filter((phrase) => isPhraseOf(phrase, { base, form, isStart: at === 0 }))
       .flatMap((phrase) => withFields(chart, phrase))
+      .filter((phrase) => !tellsWhich(phrase, base))
       .map((phrase) => ({
         end: phrase.end,
         // Of two readings of "a new note" the shorter one is meant.
@@ -126,7 +127,11 @@ const isPhraseOf = (phrase: OwnPhrase, verb: Verb): boolean => {
   return !controls.test(words.join(' ')) && !isTime(phrase, verb) && !/^(?:accept|confirm)$/.test(verb.base);
 };
 
-const CREATING = /^(?:create|add|make|insert|set up|register|define|open)$/;
+const CREATING = /^(?:create|add|make|insert|set up|register|define|write|publish|post|compose|draft)$/;
+
+/** "Delete the task with the text "Hi"" tells which one. */
+const tellsWhich = ({ fields }: OwnPhrase, base: string): boolean =>
+  !CREATING.test(base) && fields.some(({ name }) => /^(?:text|link|image)$/.test(name));
 
 /** What is done with two things at once. */
 const WITH_EACH_OTHER =

@@ -77,7 +77,7 @@ const isNoun = (token: Token | undefined, isLed: boolean): boolean =>
   token?.type === 'word' &&
   /^\p{Ll}[\p{L}-]+$/u.test(token.text) &&
   (![FUNCTION_WORDS, ADVERBS, KIND_WORDS, FINITE].some((words) => words.has(token.lower)) ||
-    (isLed && /^(?:text|number|link|image)$/.test(token.lower))) &&
+    (isLed && /^(?:text|link|image)$/.test(token.lower))) &&
   !NO_FIELD.test(token.lower) &&
   (NOUNS.test(token.lower) || (isLed && token.lower === 'type') || !isDone(token.lower));
 

@@ -103,7 +103,7 @@ const TELLS = /^(?:shows|displays|says|opens|closes|returns|brings|leads|redirec
 function withName(tokens: readonly Token[], at: number, said: Said): boolean {
   const name = NAMED[lowerAt(tokens, at)];
   if (name === undefined || said.thing === undefined || said.way !== undefined) return false;
-  if (!isLiteral(tokens, at + 1)) return false;
+  if (!isLiteral(tokens, at + 1) || !/^(?:an?|new)$/.test(lowerAt(tokens, at - 2))) return false;
   said.way = name;
   said.isNamed = true;
   return true;

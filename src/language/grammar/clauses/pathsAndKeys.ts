@@ -1,5 +1,5 @@
 /** Notes of a way through menus, and of keys: "Content > Articles", "Tab -> Save", "Esc closes the dialog". */
-import type { Rule } from '../../chart.js';
+import type { Rule, Span } from '../../chart.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { rowsOf } from '../../template.js';
 import { KEYS } from './keysPressed.js';
@@ -50,7 +50,7 @@ export const PATHS_AND_KEYS: readonly Rule[] = [
     cost: -0.4,
   },
   {
-    pattern: `({actor})? (open|opens|go_to|goes_to|call_up|calls_up) {anything} (through|via|using|from) {thing:bar} : {quotedName:menu} ${THEN} {quotedName:entry}`,
+    pattern: `({actor})? (open|opens|go_to|goes_to|call_up|calls_up) (the|a)? (list|page|overview|table) of (the|all)? {nounOfMany} (through|via|using|from) {thing:bar} : {quotedName:menu} ${THEN} {quotedName:entry}`,
     means: inBar,
     cost: -0.2,
   },
@@ -69,8 +69,10 @@ interface InBar {
   entry: string;
 }
 
-function inBar({ bar, menu, entry }: InBar): Action[] | undefined {
-  return BARS.has(bar.role ?? '') && bar.each === undefined
+function inBar({ bar, menu, entry }: InBar, { tokens, to }: Span): Action[] | undefined {
+  // A third one is to be clicked, too.
+  const isLast = !tokens.slice(to, to + 4).some(({ type }) => type === 'quoted');
+  return isLast && BARS.has(bar.role ?? '') && bar.each === undefined
     ? [click({ name: menu, within: bar }), click({ name: entry, within: bar })]
     : undefined;
 }

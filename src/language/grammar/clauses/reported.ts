@@ -85,23 +85,6 @@ export const REPORTED: readonly Rule[] = [
       '({actor})? (make|made|set|put|makes|puts|sets) it (to|into)? {numeric}',
       'fill target:<it> value:numeric',
     ],
-    // "She turns it on but then changes her mind and clicks "Cancel"""
-    [
-      '{actionClause} (,)? (but|and) ({actor})? (then)? (change|changes|changed) (my|your|his|her|their) mind (and|,|,_and|;) (then)? {actionClause:next}',
-      '@actionClause ; @next',
-      0.1,
-    ],
-    // "Double-click "A", type "B" over it and press Enter"
-    [
-      '({actor})? (type|types|write|writes|enter|enters|put|puts) {value} over (it|that|the_text|its_text|the_old_text|the_old_value|the_old_name)',
-      'press key:=Control+a ; type text:value',
-      -0.2,
-    ],
-    [
-      '({actor})? (delete|deletes|remove|removes|erase|erases|clear|clears) (all|all_of|the_whole|the_entire)? (its|the_whole|the_entire) (text|content|contents)',
-      'press key:=Control+a ; press key:=Delete',
-      -0.2,
-    ],
     [
       '({actor})? (tell|tells|told|ask|asks|asked) (it|the_app|the_system|the_screen|the_computer|the_page) to {buttonName}',
       'click target.name:buttonName',

@@ -74,7 +74,7 @@ const isDenial = (word: string): boolean => /n't$|^(?:not|no|never|none|nothing|
 
 const SMALL: ReadonlySet<string> = new Set([
   ...DETERMINERS,
-  ...`it in on at of to for from with by as into onto about per via and or so than because whether that which who whom whose there here
+  ...`it in on at of to for from with by as into onto about per via and or so than because that which who whom whose there here
   am is are was were be been being has have had do does did will would shall should can could may might must
   him them us me hers ours theirs itself herself himself themselves`.split(/\s+/),
 ]);

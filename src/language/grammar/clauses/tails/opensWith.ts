@@ -61,7 +61,7 @@ export const OPENS_WITH: readonly Rule[] = [
       '(,)? with (an|a) (empty|blank) {fieldNoun:name} (field)? (and (an|a)? (empty|blank) {fieldNoun:other} (field)?)?',
     means: ({ name, other }: { name: string; other?: string }): Tail => {
       const fields = [name, ...(other === undefined ? [] : [other])].map((one): Expectation => ({
-        ...{ kind: 'expectEmpty', target: { name: one }, negated: false },
+        ...{ kind: 'expectEmpty', target: { name: one, role: 'field' }, negated: false },
       }));
       const inside = within(() => fields);
       return (actions) => (actions.at(-1)?.kind === 'expectPage' ? [...actions, ...fields] : inside(actions));

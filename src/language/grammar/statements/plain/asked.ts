@@ -1,5 +1,5 @@
 /** What somebody is asked: "it asks whether I am sure", "I am asked to confirm", "the page asks for the password". */
-import type { Reader, Span } from '../../../chart.js';
+import type { Span } from '../../../chart.js';
 import type { Target } from '../../../../meaning/meaning.js';
 import type { ExpectationRule } from '../../expectations.js';
 import { goesOn } from '../../neighbours.js';
@@ -14,16 +14,6 @@ export const ASKED: readonly ExpectationRule[] = [
     pattern: `${ASKS} (whether | if) (i|you|we|he|she|the_user|it|i'm|you're|we're) {reason}`,
     means: (said: Partial<Aux & Be>, span: Span) => questionIn(said, span),
     cost: -0.3,
-  },
-  // "The dialog asks whether "notes.md" should be deleted": in other words, and by that name.
-  {
-    pattern:
-      '{thing} {aux} (now|then|also)? (asks|ask|asked) (me|us|you|him|her|the_user)? (whether|if) {askedAbout:names}',
-    means: ({ thing, names, ...said }: Aux & { thing: Target; names: string[] }, span: Span) =>
-      isSaidPlainly(said) && span.to === span.tokens.length && thing.role === 'dialog'
-        ? [visible(thing), ...names.map((name) => visible({ name, within: thing }))]
-        : undefined,
-    cost: -0.6,
   },
   // "I am asked to confirm"
   {
@@ -71,15 +61,3 @@ const isOfField = ({ name, role, ref, within }: SaidTarget): boolean =>
 
 const asField = (thing: Target): Target =>
   /^\p{Ll}/u.test(thing.name ?? '') ? { ...thing, role: 'field' } : thing;
-
-export const ASKED_READERS: Readonly<Record<string, Reader>> = {
-  /** To the end, with a name or two; what is denied is another question. */
-  askedAbout: ({ tokens }, at) => {
-    const words = tokens.slice(at);
-    const names = words.filter(({ type }) => type === 'quoted').map(({ text }) => text);
-    const isPlain = words.every(
-      ({ type, lower }) => type !== 'mark' && !/^(?:not|no|never|and)$|n't$/.test(lower),
-    );
-    return isPlain && names.length > 0 ? [{ end: tokens.length, cost: 0, value: names }] : [];
-  },
-};

@@ -51,9 +51,11 @@ export const ATTRIBUTES: readonly ExpectationRule[] = [
   // "The user name "ada" is already filled in"
   {
     pattern:
-      '(the|an|a|my|your) ({fieldNoun:name} | {fieldSaid:name}) {quotedName:text} {be} (already|now|still)? (filled_in|prefilled|pre-filled|entered|preset|there)',
+      '(the|an|a|my|your) {accountNoun:name} {quotedName:text} {be} (already|now|still)? (filled_in|prefilled|pre-filled|entered|preset)',
     means: ({ name, text, be }: Be & Required<Marked>, span: Span) =>
-      isSaidPlainly({ be }) && !goesOn(span) ? [shows({ name }, text)] : undefined,
+      isSaidPlainly({ be }) && !goesOn(span) && span.tokens[span.to]?.lower !== 'by'
+        ? [shows({ name }, text)]
+        : undefined,
     cost: -0.4,
   },
   // ""WELCOME10" is listed on the "Coupons" page as "Active"""
@@ -71,7 +73,7 @@ export const ATTRIBUTES: readonly ExpectationRule[] = [
   // "The answer to "What is it?" is closed": what hides or shows it.
   {
     pattern:
-      '(the|its) (answer|content|text|body) (to|of|under|below) {quotedName:name} {be} (now|still|again)? (closed|collapsed|hidden|folded|folded_away|folded_up | {unfolded})',
+      '(the|its) answer (to|of) {quotedName:name} {be} (now|still|again)? (closed|collapsed|hidden|folded|folded_away|folded_up | {unfolded})',
     means: ({ be, name, unfolded }: Be & { name: string; unfolded?: string }, span: Span) =>
       isSaidPlainly({ be }) && !goesOn(span)
         ? [
@@ -187,6 +189,14 @@ function eachHas({ kind, names, count, aux }: Aux & Each, span: Span): Action[] 
 }
 
 export const ATTRIBUTE_READERS: Readonly<Record<string, Reader>> = {
+  accountNoun: compileRules(
+    ['user name', 'username', 'email', 'e-mail', 'email address', 'password', 'login', 'address'].map(
+      (name) => ({
+        pattern: name.replaceAll(' ', '_'),
+        means: () => name,
+      }),
+    ),
+  ),
   unfolded: compileRules([
     { pattern: '(open|opened|expanded|unfolded|shown|visible)', means: () => 'unfolded' },
   ]),

@@ -25,14 +25,17 @@ export const ENTRIES_IN_ORDER: readonly ExpectationRule[] = [
   {
     pattern: `the first {count} ({kind} | {nounOfMany}) {be} (now|again)? (:)? {toldEntries:entries} ((,)? {inOrder})?`,
     means: ({ be, count, kind, entries }: Be & Told, span: Span) =>
-      isTold({ be }, span) && count === entries.length ? inPlaces(entries, kind) : undefined,
+      isTold({ be }, span) && count === entries.length ? inPlaces(entries, kind?.kind) : undefined,
     cost: -0.7,
   },
   {
     pattern: `{count} {counted:things} {be} (now)? (listed|shown|displayed|there) , {toldEntry:first} first (and|,|,_and) {toldEntry:other} (second|next)`,
     means: ({ be, count, things, first, other }: Be & Counted & Pair, span: Span) =>
       isTold({ be }, span) && count === 2
-        ? [{ kind: 'expectCount', things, comparison: 'exactly', count }, ...inPlaces([first, other])]
+        ? [
+            { kind: 'expectCount', things, comparison: 'exactly', count },
+            ...inPlaces([first, other], roleOf(things)),
+          ]
         : undefined,
     cost: -0.7,
   },
@@ -110,15 +113,20 @@ interface Valued {
   also?: Be['be'];
 }
 
+/** "2 tabs are shown, "A" first": the first of the tabs. */
+const roleOf = ({ role }: Target): Kind | undefined => (role === 'thing' ? undefined : role);
+
 const isTold = (said: Partial<Be & Aux>, span: Span): boolean =>
   isSaidPlainly(said) && !goesOn(span) && !isOfMore(span);
 
-const inPlaces = (entries: readonly Entry[], kind?: KindSaid): Action[] =>
-  entries.flatMap((texts, index) => inPlace(texts, index + 1, kind?.kind));
+const inPlaces = (entries: readonly Entry[], role?: Kind): Action[] =>
+  entries.flatMap((texts, index) => inPlace(texts, index + 1, role));
 
+/** An entry of which one thing is told is that. */
 const inPlace = (texts: Entry, ordinal: number | 'last', role: Kind = 'item'): Action[] =>
   texts.map((text) => ({
-    ...{ kind: 'expectContent', target: { role, ordinal }, relation: 'contains', text, negated: false },
+    ...{ kind: 'expectContent', target: { role, ordinal } },
+    ...{ relation: texts.length === 1 ? 'is' : 'shows', text, negated: false },
   }));
 
 export const ENTRIES_IN_ORDER_READERS: Readonly<Record<string, Reader>> = {

@@ -6,8 +6,8 @@ import type { StateSaid } from '../../../lexicon/states.js';
 import type { ExpectationRule } from '../../expectations.js';
 import { endsList, goesOn, isOfMore } from '../../neighbours.js';
 import type { Where } from '../../things/place.js';
-import { onlyLeft } from '../ofLists.js';
 import { isSaidPlainly, visible, type Aux, type Be } from '../sayOf.js';
+import { shows } from '../values.js';
 
 const ANY_LONGER = '(any_longer|any_more|anymore|yet)?';
 const THERE = '(left|listed|shown|there|remaining|visible|displayed|found)';
@@ -15,14 +15,14 @@ const ONE = '((exactly|only|just)? one|a_single|exactly_1|only_1|just_1)';
 
 export const ONE_OR_NONE: readonly ExpectationRule[] = [
   {
-    pattern: `none of (the|these|those|its) {count}? ({kind} | {nounOfMany}) {be} (now|still)? {state} ${ANY_LONGER}`,
-    means: ({ be, count, kind, state }: Be & Some, span: Span) => {
+    pattern: `none of (the|these|those|its) {count}? ({kind} | {nounOfMany:noun}) {be} (now|still)? {state} ${ANY_LONGER}`,
+    means: ({ be, count, kind, noun, state }: Be & Some, span: Span) => {
       const role = ticked(kind, state);
-      if (!isSaidPlainly({ be }) || goesOn(span) || role === undefined) return undefined;
+      if (!isSaidPlainly({ be }) || !isEnded(span) || role === undefined) return undefined;
+      const things: Target =
+        noun === undefined ? { role: kind?.kind ?? role } : { name: noun, role: 'thing' };
       const counted: Action[] =
-        role === kind?.kind && count !== undefined
-          ? [{ kind: 'expectCount', things: { role }, comparison: 'exactly', count }]
-          : [];
+        count === undefined ? [] : [{ kind: 'expectCount', things, comparison: 'exactly', count }];
       const target: Target = { role, each: 'no' };
       return [...counted, { kind: 'expectState', target, state: state.state, negated: state.negated }];
     },
@@ -36,10 +36,10 @@ export const ONE_OR_NONE: readonly ExpectationRule[] = [
   },
   // "Only the cards of "A" and "B" are left"
   {
-    pattern: `(only|just) (the)? ({kind} | {nounOfMany}) (of|for|named|called)? ({quotedNames:names} | {quotedName:name}) {be} (now|still)? ${THERE} {where}?`,
-    means: ({ be, kind, name = '', names = [name], where }: Be & Left, span: Span) =>
-      isSaidPlainly({ be }) && !goesOn(span) && (kind === undefined || ENTRIES.has(kind.kind))
-        ? onlyLeft(names, where)
+    pattern: `(only|just) (the)? {kind} (of|for|named|called)? {quotedNames:names} {be} (now|still)? ${THERE} {where}?`,
+    means: ({ be, kind, names, where }: Be & Left & { kind: KindSaid; names: string[] }, span: Span) =>
+      isSaidPlainly({ be }) && isEnded(span) && ENTRIES.has(kind.kind) && kind.isPlural && names.length > 1
+        ? allOf(names, kind.kind, where)
         : undefined,
     cost: -0.3,
   },
@@ -67,7 +67,7 @@ export const ONE_OR_NONE: readonly ExpectationRule[] = [
   // "Only "Ada" has a "Delete" button", "only the account of "Ada" has a "Delete" button"
   {
     pattern:
-      'only ((the)? {nounOfOne} (of)?)? {quotedName:name} {aux} (now|still)? (has|shows|offers) (a|an|the) {thing}',
+      'only ((the)? (row|account|entry|card|line|user|item|record) (of|for)?)? {quotedName:name} {aux} (now|still)? (has|shows|offers) (a|an|the) {thing}',
     means: ({ aux, name, thing }: Aux & { name: string; thing: Target }, span: Span) =>
       isSaidPlainly({ aux }) && !endsList(span) && !goesOn(span) && !isOfMore(span) && isPart(thing)
         ? [
@@ -82,13 +82,12 @@ export const ONE_OR_NONE: readonly ExpectationRule[] = [
 interface Some {
   count?: number;
   kind?: KindSaid;
+  noun?: string;
   state: StateSaid;
 }
 
 interface Left {
   kind?: KindSaid;
-  names?: string[];
-  name?: string;
   where?: Where;
 }
 
@@ -102,19 +101,32 @@ const TICKED: ReadonlySet<Kind> = new Set<Kind>([
   ...(['checkbox', 'radio button', 'switch', 'option', 'row', 'item', 'menu item', 'tree item'] as const),
 ]);
 
-/** All that is there is of that name, and it is one. */
-function oneOnly(texts: string[], kind: KindSaid | undefined, where?: Where): Action[] | undefined {
-  const shown = texts.map((text) => onlyLeft([text], where));
-  const within = where?.within ?? (kind ? undefined : { role: 'list' as const });
-  const role = kind?.kind ?? (within?.role === 'table' ? 'row' : 'item');
+/** There are as many, and each of them. */
+function allOf(names: readonly string[], role: Kind, where: Where = {}): Action[] | undefined {
+  const { within, ...elsewhere } = where;
   const things: Target = { role, ...(within && { within }) };
-  return shown.includes(undefined)
+  return Object.keys(elsewhere).length > 0
     ? undefined
     : [
-        { kind: 'expectCount', things, comparison: 'exactly', count: 1 },
-        ...shown.flatMap((all) => all ?? []),
+        { kind: 'expectCount', things, comparison: 'exactly', count: names.length },
+        ...names.map((name) => visible({ ...things, name })),
       ];
 }
+
+/** The only one is of that name, and shows the rest. */
+function oneOnly([name = '', ...more]: string[], kind?: KindSaid, where?: Where): Action[] | undefined {
+  const listed: Where = kind || where?.within ? (where ?? {}) : { ...where, within: { role: 'list' } };
+  const role = kind?.kind ?? (listed.within?.role === 'table' ? 'row' : 'item');
+  const one = allOf([name], role, listed);
+  const target: Target = { name, role, ...(listed.within && { within: listed.within }) };
+  return one && [...one, ...more.map((text) => shows(target, text))];
+}
+
+/** Nothing is left out, and nobody else named: "… but "Ada"", "… and "Ben"". */
+const isEnded = (span: Span): boolean => {
+  const next = span.tokens[span.to]?.lower;
+  return (next === undefined || /^(?:[.,;]|and)$/.test(next)) && !goesOn(span) && !isOfMore(span);
+};
 
 const ENTRIES: ReadonlySet<string> = new Set(['row', 'item', 'section', 'article', 'option', 'thing']);
 

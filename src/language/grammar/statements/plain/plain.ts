@@ -1,7 +1,7 @@
 /** What is said in plain sentences of entries, lists, questions and what has changed. */
 import type { Reader } from '../../../chart.js';
 import type { ExpectationRule } from '../../expectations.js';
-import { ASKED, ASKED_READERS } from './asked.js';
+import { ASKED } from './asked.js';
 import { ATTRIBUTE_READERS, ATTRIBUTES } from './attributes.js';
 import { COMES_WITH } from './comesWith.js';
 import { COUNTED_BY_NAME_READERS } from './countedByName.js';
@@ -39,7 +39,6 @@ export const PLAIN: readonly ExpectationRule[] = [
 ];
 
 export const PLAIN_READERS: Readonly<Record<string, Reader>> = {
-  ...ASKED_READERS,
   ...ENTRY_READERS,
   ...IN_BRACKETS_READERS,
   ...ATTRIBUTE_READERS,
