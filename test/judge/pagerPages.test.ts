@@ -61,6 +61,10 @@ test.each([
     3,
     kitsPager('1 2 3').replace('</ul>', '<li tabindex="0"><a rel="nofollow">»</a></li></ul>'),
   ],
+  ['a single number leads on', 1, pager('*1')],
+  ['a single number leads on to links', 1, pager('*1', '<a href="#2">Next</a>')],
+  ['more may be loaded behind a single number', 1, pager('*1', '<button>Load more</button>')],
+  ['a single number leads on in a kit without links', 1, kitsPager('1')],
   ['the last behind a gap leads on', 10, pager('1 … 9 *10')],
   ['some are left out at the end', 3, pager('*1 2 3 …')],
   ['another sign stands for them', 3, pager('*1 2 3', ' ⋯ <button>›</button>')],
@@ -80,4 +84,10 @@ test.each([
   expect((await failureOf(page, `There are ${count} pages`)).message).toContain(
     ', but: Nothing on the page says how many',
   );
+});
+
+test('nor is it told in other words whether there is one page', async () => {
+  await page.setContent(pager('*1'));
+  for (const said of ['There is 1 page', 'The list has 1 page', 'There is only one page'])
+    expect((await failureOf(page, said)).message).toContain(', but: ');
 });

@@ -25,7 +25,8 @@ function pagesIn(pager: ScreenNode): number | undefined {
   const count = Number(last.text);
   if (texts.some((one) => tellsMore(one, last))) return undefined;
   const isRow = stops.length === count;
-  const isLikelyLast = isRow ? count < WINDOW : !isCurrent(last, pager);
+  // One number alone may be where a pager tells which page this is, and no more.
+  const isLikelyLast = isRow ? count > 1 && count < WINDOW : !isCurrent(last, pager);
   return isAtEnd(last, pager) || (isLikelyLast && leadsOnOnce(last, pager)) ? count : undefined;
 }
 
