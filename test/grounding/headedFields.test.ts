@@ -51,6 +51,28 @@ test('a switch that nothing stands beside is called by the heading above it', as
   expect(await meantOn(page, html, 'Turn on the "Terms" switch')).toBeUndefined();
 });
 
+test('what may stand below its switch, or is no heading, names none below it', async () => {
+  const on = turn('a').replace('role', 'checked role');
+  const rows = (tag: string) => `${on}<${tag}>Mails</${tag}>${turn('b')}<${tag}>Sounds</${tag}>`;
+  for (const tag of ['div', 'p', 'h5']) {
+    await page.setContent(rows(tag));
+    for (const said of ['"Mails" is off', 'The "Mails" switch is off'])
+      expect((await failureOf(page, said)).message).not.toBe('');
+    expect(await meantOn(page, rows(tag), 'Turn on "Mails"')).toBeUndefined();
+  }
+  const remark = `<div>Wifi ${on.replace(/<.?div>/g, '')}</div><div>Note: resets daily</div>${turn('b')}`;
+  expect(await meantOn(page, remark, 'Turn on "Note: resets daily"')).toBeUndefined();
+});
+
+test('a switch with what it is called in a box of its own is meant by that alone', async () => {
+  for (const tag of ['div', 'h5']) {
+    const row = (name: string, id: string) => `<div>${turn(id)}<${tag}>${name}</${tag}></div>`;
+    const html = row('Mails', 'a') + row('Sounds', 'b');
+    expect(await meantOn(page, html, 'Turn on "Mails"')).toBe('a');
+    expect(await meantOn(page, html, 'Turn on "Sounds"')).toBe('b');
+  }
+});
+
 test('the switch is no checkbox where there is one', async () => {
   const html = `<input type="checkbox" id="terms"><input type="checkbox" role="switch" id="alarm">`;
   expect(await meantOn(page, html, 'Turn on the switch')).toBe('alarm');

@@ -137,10 +137,24 @@ function tickedBy(text: ScreenNode, known: readonly Known[], around: Nearby): Sc
   const before = ticks.find((one) => one.behind === text)?.field;
   const behind = ticks.find((one) => one.inFront === text)?.field;
   const some = before ?? behind;
-  if (some === undefined) return ticks.flatMap((one) => (isHeadedSwitch(one, text) ? [one.field] : []));
+  if (some === undefined)
+    return headsSwitch(text, around)
+      ? ticks.filter((one) => isHeadedSwitch(one, text)).map(({ field }) => field)
+      : [];
   const isFirst = standsBeforeText(some, around);
   if (isFirst !== undefined) return [isFirst ? before : behind].filter((one) => one !== undefined);
   return before && behind ? nearerOf(text, before, behind) : [before].filter((one) => one !== undefined);
+}
+
+/** A heading, and not one that stands below a switch: it may be called by that. */
+function headsSwitch(text: ScreenNode, { all }: Nearby): boolean {
+  const over = all.filter((one) => bottom(one.box) <= text.box.y + 4 && isInLane(one, text));
+  const least = Math.min(...over.map((one) => text.box.y - bottom(one.box)));
+  const isNext = (one: ScreenNode) => text.box.y - bottom(one.box) === least;
+  return (
+    pathOf(text).some(({ role }) => role === 'heading') &&
+    !(least <= ABOVE && over.some((one) => isTick(one) && isNext(one)))
+  );
 }
 
 /** One that nothing stands beside. */
