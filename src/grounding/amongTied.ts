@@ -1,7 +1,7 @@
 /** Of things that are meant alike, the one that can be meant rather than the others by what it is. */
 import type { ScreenNode } from '../screen/Screen.js';
 import type { Purpose } from './Grounding.js';
-import { holds, isRepeated, onlyOf, pathOf } from './places/structure.js';
+import { descendantsOf, holds, isRepeated, onlyOf, pathOf } from './places/structure.js';
 
 type Choosing = (tied: readonly ScreenNode[], purpose: Purpose) => ScreenNode | undefined;
 
@@ -23,16 +23,25 @@ function wordsOfCard(...[tied, purpose]: Parameters<Choosing>): ScreenNode | und
 
 const isPicture = ({ role }: ScreenNode): boolean => role === 'img';
 
-/** A bar that stays at the upper edge may lie over one like it, which keeps its place. */
+/**
+ * A bar that stays at the upper edge may lie over one like it, which keeps its place. Which of them is seen isn't known: they
+ * must be words alone, in the same state, and nobody may ask for their looks.
+ */
 const drawnOver: Choosing = (tied, purpose) => {
   const [first, ...others] = tied;
-  return purpose === 'read' && first && others.every((one) => liesOn(one, first)) ? first : undefined;
+  if (purpose !== 'read' || first === undefined || !tied.every(isWordsAlone)) return undefined;
+  return others.every((one) => liesOn(one, first)) ? first : undefined;
 };
+
+const isWordsAlone = (node: ScreenNode): boolean =>
+  node.text !== '' &&
+  ![...pathOf(node), ...descendantsOf(node)].some(({ isUsable, style }) => isUsable || style !== undefined);
 
 const liesOn = (one: ScreenNode, other: ScreenNode): boolean =>
   one.tag === other.tag &&
   one.text === other.text &&
-  one.text !== '' &&
+  one.attributes.className === other.attributes.className &&
+  JSON.stringify(one.states) === JSON.stringify(other.states) &&
   (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(one.box[side] - other.box[side]) < 2);
 
 const isCard = (node: ScreenNode): boolean =>

@@ -63,3 +63,27 @@ test('what lies over its like, with the same words, is one', async () => {
     expect((await failureOf(page, 'The heading is "Soup"')).reason).toBe('target ambiguous');
   }
 });
+
+test('what lies over its like is another one where it may be used, or is asked how it looks', async () => {
+  const at = (style: string) => `position: absolute; top: 8px; left: 8px; ${style}`;
+  const two = (one: string, other: string) =>
+    `<div style="${at('')}">${one}</div><div style="${at('background: white')}">${other}</div>`;
+  const coloured = (colour: string) => `<h1 style="color: ${colour}">Soups</h1>`;
+  const cases = {
+    [two('<button disabled>Save</button>', '<button>Save</button>')]: ['is disabled', 'is enabled'],
+    [two('<button aria-pressed="true">Save</button>', '<button aria-pressed="false">Save</button>')]: [
+      'is pressed',
+      'is not pressed',
+    ],
+    [two('<li class="active">Save</li>', '<li>Save</li>')]: ['is selected', 'is not selected'],
+    [two(coloured('green'), coloured('red'))]: ['is green', 'is red'],
+    [two(coloured('green'), coloured('red')).replace('8px; ', '8px; z-index: 5; ')]: ['is green', 'is red'],
+  };
+  for (const [html, all] of Object.entries(cases)) {
+    await page.setContent(html);
+    for (const said of all) {
+      const name = html.includes('Soups') ? 'Soups' : 'Save';
+      expect((await failureOf(page, `"${name}" ${said}`)).reason).toBe('target ambiguous');
+    }
+  }
+});
