@@ -30,11 +30,6 @@ describe('below a text on a line of its own stands what it names:', () => {
       `<div>Pages</div><table><tr><td><a id="f" href="#">About</a></td></tr></table>`,
     ],
     [
-      'a table on a page whose heading has one of its own',
-      'Click "About" in the "Pages" table',
-      `<h1>Home</h1>${table('x')}<p><b>Books</b></p>${table('y')}<p><b>Pages</b></p>${table('f')}<a href="#z">Back</a>`,
-    ],
-    [
       'a group of ticks',
       'Tick "About" in the "Pages"',
       block('Links', ticks('x')) + block('Pages', ticks('f')),
@@ -80,6 +75,24 @@ describe('below a text on a line of its own stands what it names:', () => {
       'not the next table where titles stand below theirs under a heading',
       'Click "About" in the "Costs" table',
       `<h1>Report</h1>${table('x')}<p>Costs</p>${table('y')}<p>Sales</p>`,
+    ],
+    ...[
+      '',
+      '<div>Sales</div>',
+      '<button>More</button><p>Sales</p>',
+      '<p>Sales <a href="#z">more</a></p>',
+    ].map(
+      (end) =>
+        [
+          `nor where the page goes on with "${end}"`,
+          'Click "About" in the "Costs" table',
+          `<h2>Report</h2>${table('x')}<p>Costs</p>${table('y')}${end}`,
+        ] as const,
+    ),
+    [
+      'nor where the words are bold',
+      'Click "About" in the "Pages" table',
+      `<h1>Home</h1>${table('x')}<p><b>Books</b></p>${table('y')}<p><b>Pages</b></p>${table('f')}<a href="#z">Back</a>`,
     ],
     ['not what a message stands above', IN_LIST, `<div role="status">Pages</div>${list('x')}`],
     [

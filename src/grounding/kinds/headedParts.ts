@@ -154,20 +154,15 @@ function isBelow(node: ScreenNode, { box: title }: ScreenNode): boolean {
   return isUnder && shares && !isHeadingLike(node);
 }
 
-/** Some write the titles of tables and pictures below them: then the first of these has none above it. */
+/**
+ * Some write the titles of tables and pictures below them: then the first of these has none above it, or a heading of another
+ * sort, which may as well be that of all.
+ */
 function isBelowItsOwn(upToTitle: readonly ScreenNode[], rule: KindRule, search: Search): boolean {
   const [title, above, before] = upToTitle.toReversed();
   if (title === undefined || above === undefined || fitsIn(above, rule, search).length === 0) return false;
-  if (before !== undefined && isHeadingLike(before)) return endsWithTitle(title, rule, search);
   const isTitled = before !== undefined && isAlike(before, title);
   return !isTitled || isBelowItsOwn(upToTitle.slice(0, -2), rule, search);
-}
-
-/** The last of them has its title below it. */
-function endsWithTitle(title: ScreenNode, rule: KindRule, search: Search): boolean {
-  const siblings = elementsIn(title.parent ?? title).filter(({ isVisible }) => isVisible);
-  const after = siblings[siblings.findLastIndex((one) => fitsIn(one, rule, search).length > 0) + 1];
-  return after !== undefined && isAlike(after, title);
 }
 
 /** What shows all that is in the part, and is of the kind. */
