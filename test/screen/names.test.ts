@@ -25,6 +25,41 @@ const NAMED: [title: string, html: string, names: [text: string, from: string][]
     [['From', 'placeholder']],
   ],
   [
+    'a label that is tied to what a kit puts around its field',
+    '<label for=w>Price</label><div id=w><input id=x><button>Clear</button><span>€</span></div>',
+    [['Price', 'label']],
+  ],
+  [
+    'no label that is tied to what is around a field of another label',
+    '<label for=w>Amount</label><div id=w><input id=x aria-label=Search></div>',
+    [['Search', 'label']],
+  ],
+  [
+    'no label that is tied to what is around a field with a title',
+    '<label for=w>Amount</label><div id=w><input id=x title=Search></div>',
+    [['Search', 'title']],
+  ],
+  [
+    'no label that is tied to what is around a label and its field',
+    '<label for=w>Country</label><div id=w><label>City <input id=x></label></div>',
+    [['City', 'label']],
+  ],
+  [
+    'no label that is tied to a part with words of its own',
+    '<label for=w>Search</label><div id=w><p>Password</p><input id=x type=password></div>',
+    [],
+  ],
+  [
+    'no label that is tied to a form',
+    '<label for=w>Search</label><form id=w><input id=x type=password></form>',
+    [],
+  ],
+  [
+    'no label that is tied to what is around a tick and a field',
+    '<label for=w>Search</label><div id=w><input type=checkbox><input id=x></div>',
+    [],
+  ],
+  [
     'several labels',
     '<label for=x>Go</label><label>to <input id=x></label>',
     [

@@ -1,5 +1,6 @@
 /** What can only be asked of an element while it lives: its value, its state, and what it is tied to. */
 import { isHidden, referredBy, textNaming } from './attributes.js';
+import { fieldNamedBy } from './kitFields.js';
 import * as native from './natives.js';
 import type { Walk } from './walk.js';
 
@@ -77,16 +78,6 @@ const READERS = Object.assign(Object.create(null) as Partial<Record<string, Read
     if (drawn !== '') say('.path', drawn.slice(0, LONGEST_PATH));
   },
 } satisfies Record<string, Reader>);
-
-/** Kits make a field of several elements, and tie its label to the one around them. What is ticked stands beside its words anyway. */
-function fieldNamedBy(label: Element): Element | null {
-  const [around] = referredBy(label, 'for');
-  const fields = around && native.findAllIn(around, FIELD);
-  return fields?.length === 1 ? (fields[0] ?? null) : null;
-}
-
-const FIELD =
-  'input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea, [role=combobox], [role=textbox], [role=spinbutton]';
 
 /** A button with nothing in it may have its word or its sign from the style sheet; what ticks all of a list may be an arrow. */
 const DRAWN = /^"([^"\\]*\p{L}{2}[^"\\]*|[×✕✖✗❌⋮⋯…☰✎✏+−‹›«»❮❯←→])"$/u;

@@ -1,0 +1,43 @@
+/** Kits make a field of several elements, and tie its label to the one around them. */
+import { referredBy } from './attributes.js';
+import * as native from './natives.js';
+
+/** The only field in there, where nothing else says what it is. What is ticked stands beside its words anyway. */
+export function fieldNamedBy(label: Element): Element | null {
+  const [around] = referredBy(label, 'for');
+  if (around === undefined || native.matches(around, NO_FIELD)) return null;
+  const fields = native.findAllIn(around, FIELD);
+  const field = fields[0];
+  if (field === undefined || fields.length > 1 || native.matches(field, TICK)) return null;
+  return isNamedOtherwise(field) || hasWords(around, field) ? null : field;
+}
+
+const NO_FIELD =
+  'form, table, dialog, main, [role=form], [role=search], [role=dialog], [role=table], [role=grid]';
+const TICK = '[type=checkbox], [type=radio]';
+const FIELD =
+  'input:not([type=hidden]), select, textarea, [role=combobox], [role=textbox], [role=searchbox], [role=spinbutton]';
+
+/** A list that is drawn may have what it shows, a choice or "Choose", for its label. */
+function isNamedOtherwise(field: Element): boolean {
+  const { labels } = field as HTMLInputElement;
+  if (labels !== null && labels !== undefined && labels.length > 0) return true;
+  if (native.attributeOf(field, 'aria-labelledby') !== null || native.attributeOf(field, 'title') !== null)
+    return true;
+  const said = native.attributeOf(field, 'aria-label')?.trim() ?? '';
+  return said !== '' && said !== (native.textContentOf(field) ?? '').trim();
+}
+
+/** "Password" beside it is what it is called; what a button in it says, or a list that belongs to it, is none of that. */
+function hasWords(part: Node, field: Element): boolean {
+  for (let child = native.firstOf(part); child !== null; child = native.afterOf(child)) {
+    const type = native.typeOf(child);
+    if (type === TEXT && /\p{L}/u.test(native.textContentOf(child) ?? '')) return true;
+    const isApart = type !== ELEMENT || child === field || native.matches(child as Element, NO_NAME);
+    if (!isApart && hasWords(child, field)) return true;
+  }
+  return false;
+}
+
+const [ELEMENT, TEXT] = [1, 3];
+const NO_NAME = 'button, [role=button], [role=listbox], option, [aria-live], script, style';
