@@ -20,8 +20,8 @@ const FIELD =
 
 /** A list that is drawn may have what it shows, a choice or "Choose", for its label. */
 function isNamedOtherwise(field: Element): boolean {
-  const { labels } = field as HTMLInputElement;
-  if (labels !== null && labels !== undefined && labels.length > 0) return true;
+  const labels = (field as HTMLInputElement).labels as NodeListOf<HTMLLabelElement> | null | undefined;
+  if (labels && labels.length > 0) return true;
   if (native.attributeOf(field, 'aria-labelledby') !== null || native.attributeOf(field, 'title') !== null)
     return true;
   const said = native.attributeOf(field, 'aria-label')?.trim() ?? '';
@@ -33,7 +33,7 @@ function hasWords(part: Node, field: Element): boolean {
   for (let child = native.firstOf(part); child !== null; child = native.afterOf(child)) {
     const type = native.typeOf(child);
     if (type === TEXT && /\p{L}/u.test(native.textContentOf(child) ?? '')) return true;
-    const isApart = type !== ELEMENT || child === field || native.matches(child as Element, NO_NAME);
+    const isApart = type !== ELEMENT || child === field || native.matches(child, NO_NAME);
     if (!isApart && hasWords(child, field)) return true;
   }
   return false;
