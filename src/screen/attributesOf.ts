@@ -16,6 +16,7 @@ const SOURCES = {
   ...{ list: 'list', activeDescendant: 'aria-activedescendant', inputMode: 'inputmode' },
   /** Of a field, as it is sent; of an option, what is sent for it. */
   ...{ name: 'name', sends: 'value', className: 'class', popup: 'aria-haspopup', live: 'aria-live' },
+  dateFormat: 'data-date-format data-format data-dateformat',
   testId: 'data-testid data-test-id data-test data-cy data-qa data-testing',
   autocomplete: 'aria-autocomplete autocomplete',
 };

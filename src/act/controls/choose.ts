@@ -11,6 +11,7 @@ import { fault, gesture } from '../gesture.js';
 import { inside, isOf } from '../nodes.js';
 import { chooseFromCombo } from './combo.js';
 import { controlKind, tickOf, type ControlKind } from './control.js';
+import { chooseDay } from './fillDay.js';
 import { fillFound } from './fillFound.js';
 import type { Filling } from './fillText.js';
 import { chooseInListBox, deselectInListBox } from './listBox.js';
@@ -71,7 +72,7 @@ async function chooseOne(choice: Filling, doing: Doing): Promise<string | undefi
   // A date picker, too, is chosen from; what is written into it chooses.
   const isWritten =
     !/^(?:combo|combo field|suggesting field|other)$/.test(kind) && !isShown(found.node, kind);
-  return (isWritten ? fillFound : chooseFromCombo)(choice, doing);
+  return isWritten ? fillFound(choice, doing) : chooseDay(choice, chooseFromCombo, doing);
 }
 
 /** A field for a text that only shows what is chosen. */

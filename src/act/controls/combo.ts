@@ -28,7 +28,7 @@ export async function chooseFromCombo(choice: Filling, doing: Doing): Promise<st
 }
 
 /** What is chosen may lie over the box's own input: then the click goes to the whole box, which holds both. */
-function faceOf(node: ScreenNode): ScreenNode {
+export function faceOf(node: ScreenNode): ScreenNode {
   // A field that only shows what is chosen may take no clicks.
   const shown = boxOf(node);
   if (shown !== node) return shown;

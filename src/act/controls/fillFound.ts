@@ -8,10 +8,12 @@ import { chooseInListBox } from './listBox.js';
 import { chooseRadio, setTick, tickFor } from './tick.js';
 import { controlKind, tickOf, type ControlKind } from './control.js';
 import { AMOUNT, fillEditor, fillText, sayFilling, saySetting, writeInto, type Filling } from './fillText.js';
+import { chooseDay, fillPerhapsDay } from './fillDay.js';
 import { gaugeOf, setGauge } from './gauge.js';
 import { chooseFromList } from './nativeList.js';
 import { slideTo, turnWheel } from './touched.js';
 import { channelsOf } from '../../judge/colours.js';
+import { todayOn } from './wantedDay.js';
 
 /** Gives a note where there is something to tell. */
 export function fillFound(filling: Filling, doing: Doing): Promise<string | undefined> {
@@ -33,28 +35,25 @@ const FILLERS: Record<ControlKind, Filler> = {
   range: fillRange,
   number: fillText,
   gauge: setGauge,
-  combo: chooseFromCombo,
-  'combo field': fillText,
+  combo: (filling, doing) => chooseDay(filling, chooseFromCombo, doing),
+  'combo field': fillPerhapsDay,
   'suggesting field': fillText,
   'list box': chooseInListBox,
   'radio group': chooseRadio,
   'touch slider': slideTo,
   wheel: turnWheel,
-  text: fillText,
+  text: fillPerhapsDay,
   editor: fillEditor,
   other: (filling, doing) => (takesValue(filling.found.node) ? fillText : chooseFromCombo)(filling, doing),
 };
 
 function fillDate(filling: Filling, doing: Doing): Promise<string | undefined> {
   const { node, screen } = filling.found;
-  const [year = 0, month = 0, day = 0] = (screen.today ?? localDay(new Date())).split('-').map(Number);
   const type = node.attributes.type as DateInput;
-  const wanted = inputValue(filling.value, { type, today: { year, month, day } });
+  const wanted = inputValue(filling.value, { type, today: todayOn(screen) });
   if ('fault' in wanted) throw fault(sayFilling(filling), wanted.fault);
   return writeInto({ ...filling, value: wanted.value }, sayFilling(filling), doing);
 }
-
-const localDay = (now: Date): string => [now.getFullYear(), now.getMonth() + 1, now.getDate()].join('-');
 
 /** Whatever way the colour is written: "#f80", "orange", "rgb(255, 136, 0)". */
 function fillColour(filling: Filling, doing: Doing): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import * as native from './natives.js';
 import type { Drawn, Place } from './places.js';
 
 const KNOWN =
-  /^(?:aria-(?!describedby|errormessage|details).*|role|type|href|src|placeholder|title|alt|icon|id|for|popovertarget|class|name|lang|dir|step|min|max|size|multiple|accept|autocomplete|autofocus|draggable|contenteditable|open|scope|colspan|rowspan|headers|inputmode|list|readonly|required|inert|tabindex|target|download|disabled|value|popover|data-(?:test-?id|test|cy|qa|testing|(?:mat-)?icon(?:-name)?|lucide|feather|eva))$/;
+  /^(?:aria-(?!describedby|errormessage|details).*|role|type|href|src|placeholder|title|alt|icon|id|for|popovertarget|class|name|lang|dir|step|min|max|size|multiple|accept|autocomplete|autofocus|draggable|contenteditable|open|scope|colspan|rowspan|headers|inputmode|list|readonly|required|inert|tabindex|target|download|disabled|value|popover|data-(?:date-?format|format|test-?id|test|cy|qa|testing|(?:mat-)?icon(?:-name)?|lucide|feather|eva))$/;
 /** Of addresses only what a person might call a thing by is reported. */
 const LONGEST = 500;
 
