@@ -13,6 +13,7 @@ import { REACHED, REACHED_READERS } from './linked/reached.js';
 import { RELATIVE } from './linked/relative.js';
 import { SEARCHES } from './linked/searches.js';
 import { VALUE_CHANGED } from './linked/valueChanged.js';
+import { WRITTEN_OVER } from './linked/writtenOver.js';
 import type { Tail } from './tails.js';
 import { isExpectation, type Action, type Expectation, type Target } from '../../../meaning/meaning.js';
 
@@ -150,6 +151,7 @@ export const LINKED: readonly Rule[] = [
   ...SEARCHES,
   ...REACHED,
   ...RELATIVE,
+  ...WRITTEN_OVER,
   // ""A" has gone and "B" as well": not that "B" is there.
   {
     pattern: '{core} ((,)? and {things} as_well | , and {things} too)',

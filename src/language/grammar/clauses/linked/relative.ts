@@ -17,9 +17,6 @@ const EXTREME =
   '(smallest|largest|biggest|lowest|highest|oldest|newest|latest|earliest|cheapest|shortest|longest|least|most|a|z)';
 const VERIFIED = '((verify|check|ensure|confirm|make_sure|see|verifies|checks|sees) (that)?)?';
 
-const THEN = '(,|and|,_and|then|,_then|and_then|,_and_then)';
-const SELECT_ALL: Action = { kind: 'press', key: 'Control+a' };
-
 export const RELATIVE: readonly Rule[] = [
   ...rowsOf([
     [
@@ -33,19 +30,6 @@ export const RELATIVE: readonly Rule[] = [
       '{core} , (which|and_that_page|that) (lists|shows|has|contains|displays|holds) {amount} {countedHere}',
     means: ({ core, amount, countedHere: things }: Counting) =>
       isOnPage(core) ? [...core, { kind: 'expectCount', things, ...amount }] : undefined,
-    cost: -0.2,
-  },
-  // "Double-click "A", type "B" over it": what is open to be written in has the cursor.
-  {
-    pattern: `{core} (again|once_more)? ${THEN} ({actor})? (type|types|write|writes|enter|enters) {value} over (it|the_text|its_text|the_old_text|the_old_value|the_old_name)`,
-    means: ({ core, value }: { core: Action[]; value: string }): Action[] | undefined =>
-      opensText(core) ? [...core, SELECT_ALL, { kind: 'type', text: value }] : undefined,
-    cost: -0.2,
-  },
-  {
-    pattern: `{core} (again|once_more)? ${THEN} ({actor})? (delete|deletes|remove|removes|erase|erases|clear|clears) (all|all_of|the_whole|the_entire)? (its|the_whole|the_entire) text`,
-    means: ({ core }: { core: Action[] }): Action[] | undefined =>
-      opensText(core) ? [...core, SELECT_ALL, { kind: 'press', key: 'Delete' }] : undefined,
     cost: -0.2,
   },
   // "Go back to the first browser tab and reload it"
@@ -111,12 +95,3 @@ const isOfOrder = (action: Action | undefined): boolean =>
   action?.kind === 'expectOrder' ||
   (action?.kind === 'expectContent' && !action.negated && action.target.ordinal !== undefined) ||
   (action?.kind === 'expectVisible' && !action.negated && /^(?:top|bottom)$/.test(action.target.at ?? ''));
-
-/** A double click on what is shown, or a click into a field. */
-function opensText(actions: readonly Action[]): boolean {
-  const last = actions.at(-1);
-  if (last?.kind === 'doubleClick') return true;
-  return (
-    (last?.kind === 'click' || last?.kind === 'focus') && /^(?:field|editor)$/.test(last.target.role ?? '')
-  );
-}
