@@ -114,8 +114,8 @@ function clearOthers(action: Action, clear: (target: Target) => Target): Action 
 
 const OTHERS = ['onto', 'other', 'source', 'within'] as const;
 
-function resolveTarget({ renamed, ...said }: SaidTarget, named: Named): Target | undefined {
-  const found = resolveName(said, named);
+function resolveTarget({ renamed, many, ...said }: SaidTarget, named: Named): Target | undefined {
+  const found = many === undefined ? resolveName(said, named) : undefined;
   return found && renamed !== undefined ? { ...found, name: renamed } : found;
 }
 

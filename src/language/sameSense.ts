@@ -34,13 +34,19 @@ const PLAINER: Partial<Record<Action['kind'], 'click' | 'openWidgetTab'>> = {
 function isMoreExact(action: Action, other: Action): boolean {
   if (other.kind === PLAINER[action.kind]) return isSame(action, other, 'kind');
   if (action.kind === 'press') return isEscape(action, other);
+  if (action.kind === 'if') return isSameCondition(action, other);
   if (action.kind === 'expectCount') return isNoneSeen(action, other);
-  if (action.kind === 'operate')
-    return other.kind === 'operate' && isSame(action, other, 'words') && isLonger(action.words, other.words);
+  if (action.kind === 'operate') return isLongerWords(action, other);
   return hasTarget(action) && hasTarget(other) && isSame(action, other, 'target') && !isOfPresence(action)
     ? isCloser(action.target, other.target)
     : false;
 }
+
+const isSameCondition = (action: ActionOf<'if'>, other: Action): boolean =>
+  other.kind === 'if' && isSame(action, other, 'then') && saysAll(action.then, other.then);
+
+const isLongerWords = (action: ActionOf<'operate'>, other: Action): boolean =>
+  other.kind === 'operate' && isSame(action, other, 'words') && isLonger(action.words, other.words);
 
 /** "No "Save" button": there are none, and none is seen. */
 const isNoneSeen = (action: ActionOf<'expectCount'>, other: Action): boolean =>

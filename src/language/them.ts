@@ -9,12 +9,17 @@ import type { Named } from './resolve.js';
 export function ofThem(action: Action, { all }: Named): Action[] {
   const both = bothIn(action);
   if (both !== undefined) return ofBoth(both, all).map((one) => withBoth(action, one) as Action);
-  const isOfThem = 'target' in action && (action.target as SaidTarget | undefined)?.ref === 'them';
   const { targets = [], isCounted = false } = all ?? {};
-  return isOfThem && targets.length > 1 && (isExpectation(action) || !isCounted)
-    ? targets.map((target) => ({ ...action, target }))
+  const target = 'target' in action ? action.target : undefined;
+  if (target === undefined || targets.length < 2 || (isCounted && !isExpectation(action))) return [action];
+  if (isThem(target, targets)) return targets.map((one) => ({ ...action, target: one }) as Action);
+  return isThem(target.within, targets)
+    ? targets.map((one) => ({ ...action, target: { ...target, within: one } }) as Action)
     : [action];
 }
+
+const isThem = (target: SaidTarget | undefined, all: readonly Target[]): boolean =>
+  target?.ref === 'them' && (target.many ?? all.length) === all.length;
 
 const isBoth = (part: unknown): part is SaidTarget & { role: Kind } =>
   (part as SaidTarget).ref === 'them' && (part as SaidTarget).role !== undefined;

@@ -41,7 +41,7 @@ const WAYS: Ways = {
     ['The only book is "Emma"', undefined],
     [
       'The only book in the list is "Emma"',
-      'Expect that there is exactly 1 item in the list, then expect that the first item in the list shows "Emma"',
+      'Expect that there is exactly 1 item in the list, then expect that each item in the list shows "Emma"',
     ],
     [
       '"chip" is shown with the version "v2.1.0"',

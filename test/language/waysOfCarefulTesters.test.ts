@@ -68,7 +68,10 @@ const WAYS: Ways = {
       'Exactly 3 tickets are listed and each of them has the priority "Urgent".',
       'Expect that there are exactly 3 "tickets" things, then expect that each item in the list shows "Urgent"',
     ],
-    ['"Git Pocket Guide" is the only hit', 'Expect that each item in the list shows "Git Pocket Guide"'],
+    [
+      '"Git Pocket Guide" is the only hit',
+      'Expect that there is exactly 1 item in the list, then expect that each item in the list shows "Git Pocket Guide"',
+    ],
     [
       'Then a single result, "Django docs", is left',
       'Expect that there is exactly 1 item in the list, then expect that the first item in the list shows "Django docs"',

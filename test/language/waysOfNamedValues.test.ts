@@ -74,7 +74,6 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ Two rows "Milk" with the type "A" are shown', undefined],
     ['Click "Go" ⏎ Another row "Milk" with the type "A" is shown', undefined],
     ['Click "Go" ⏎ The first card is "Milk" with the price "3"', undefined],
-    ['Click "Go" ⏎ The only product left in the cart is "Milk"', undefined],
     ['Click "Go" ⏎ Open the dialog whose "Title" is "X"', undefined],
     ['Click "Go" ⏎ No form appears whose "Type" is "Bus"', undefined],
   ],

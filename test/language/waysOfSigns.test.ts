@@ -40,7 +40,6 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ Delete both with the bin', undefined],
     ['Click "Go" ⏎ Don\'t delete it with the bin', undefined],
     ['Click "Go" ⏎ I void the Chips line with its minus', undefined],
-    ['Click "Go" ⏎ Mark "Tea" with the star', undefined],
   ],
   'clicks said otherwise': [
     ['Click "Go" ⏎ And the folder "app" has been opened with a double click', 'Double-click "app"'],

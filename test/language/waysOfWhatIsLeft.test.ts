@@ -3,11 +3,17 @@ import { testWays, type Ways } from './testWays.js';
 
 const WAYS: Ways = {
   'the only one, and none of that name': [
-    ['Click "Go" ⏎ "Ada" is the only user left', 'Expect that each item in the list shows "Ada"'],
-    ['Click "Go" ⏎ The only user left is "Ada"', 'Expect that each item in the list shows "Ada"'],
+    [
+      'Click "Go" ⏎ "Ada" is the only user left',
+      'Expect that there is exactly 1 item in the list, then expect that each item in the list shows "Ada"',
+    ],
+    [
+      'Click "Go" ⏎ The only user left is "Ada"',
+      'Expect that there is exactly 1 item in the list, then expect that each item in the list shows "Ada"',
+    ],
     [
       'Click "Go" ⏎ "office-nas" is the only remote device left',
-      'Expect that each item in the list shows "office-nas"',
+      'Expect that there is exactly 1 item in the list, then expect that each item in the list shows "office-nas"',
     ],
     [
       'Click "Go" ⏎ "Ada" and "Ben" are the only patients in the list',

@@ -3,10 +3,11 @@ import type { Action, Target } from '../../meaning/meaning.js';
 import { KIND_WORDS, type Kind } from '../../meaning/kinds.js';
 import { COLOURS } from '../lexicon/states.js';
 import type { Token } from '../tokens.js';
-import { areSaid, targetOf } from './said.js';
+import { areSaid, targetOf, type Doubt } from './said.js';
 
-export const isOfLeftOut = (action: Action, tokens: readonly Token[]): boolean =>
-  [isReported, isOfColumn, isOfNumber, isOfState].some((isLeftOut) => isLeftOut(action, tokens));
+export const isOfLeftOut: Doubt = (action, tokens, { actions }) =>
+  [isOfColumn, isOfNumber, isOfState].some((isLeftOut) => isLeftOut(action, tokens)) ||
+  (isReported(action, tokens) && !actions.some(({ kind }) => kind === 'expectLook'));
 
 /** "The disabled button "Undo" is visible": that it is disabled is said, too. */
 const isOfState = (action: Action, tokens: readonly Token[]): boolean =>
@@ -30,9 +31,14 @@ const isReported = (action: Action, tokens: readonly Token[]): boolean =>
           type === 'word' &&
           isWhich(lower) &&
           !(OPENING.has(target?.role ?? '') && SIZES.test(lower)) &&
+          !(lower === 'open' && isShownOpen(target, action)) &&
           isOfKind(tokens[at + 1]?.lower ?? '', target?.role),
       ),
   );
+
+/** What is open of these is the one that can be seen. */
+const isShownOpen = (target: Target | undefined, action: Action): boolean =>
+  SHOWN_OPEN.has(target?.role ?? '') && target !== targetOf(action);
 
 /** A text that stands in an alert is found without the colour of that. */
 const withinOf = ({ name, within }: Target): Target | undefined =>
@@ -53,6 +59,7 @@ const isWhich = (word: string): boolean => COLOURS.has(word) || TELLING.test(wor
 /** "A small form opens", "a little menu pops up": one hardly takes it for a larger one. */
 const SIZES = /^(?:big|large|small|tiny|huge)$/;
 const OPENING: ReadonlySet<string> = new Set(['form', 'dialog', 'menu', 'tooltip']);
+const SHOWN_OPEN: ReadonlySet<string> = new Set(['menu', 'dialog', 'list box', 'drop-down']);
 const TELLING = /^(?:big|large|small|tiny|huge|visible|remaining|open|new|old)$/;
 
 /** "The first column shows …": a row isn't one. */

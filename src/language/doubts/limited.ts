@@ -30,7 +30,8 @@ const DOUBTS: readonly Doubt[] = [
   // "The list contains "A" only if "B" is checked".
   (_, tokens) => areSaid(tokens, /^only$/, /^(?:if|after|when|once|while|until)$/),
   // "Click "Delete" (the last one)", ""Ada" (disabled) is listed": what stands in brackets is lost.
-  (action, tokens) =>
+  (action, tokens, { actions }) =>
+    !actions.some(({ kind }) => kind === 'if') &&
     tokens.some(
       ({ type, text }, at) =>
         type === 'quoted' &&

@@ -5,6 +5,28 @@ import { areSaid, isOnlyWords, isQuoted, namesOf, partsOf, targetOf, wordsOf, ty
 export const isMisread: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
 
 const DOUBTS: readonly Doubt[] = [
+  // "They show "Ada"": nobody makes it be shown.
+  ({ kind }, tokens) => kind === 'click' && areSaid(tokens, /^they$/, /^(?:show|display|list)$/),
+  // "Increase Weekly goal by 2 steps": how often is no part of its name.
+  (action, tokens) =>
+    (action.kind === 'increase' || action.kind === 'decrease') &&
+    / by \d+/.test(action.target.name ?? '') &&
+    !isQuoted(action.target.name ?? '', tokens),
+  // "Dismiss the warning with its X": that isn't closed itself.
+  (action) => action.kind === 'closeWidget' && /^[x×✕]$/i.test(action.target.name ?? ''),
+  // "Two tickets are open": what the application calls so.
+  (action, tokens) =>
+    action.kind === 'expectCount' &&
+    action.things.role === 'thing' &&
+    areSaid(tokens, /^(?:are|is)$/, /^open$/),
+  // "Three allergies are entered in "A"", "four of five stars are filled": so many there are.
+  (action, tokens) =>
+    action.kind === 'fill' &&
+    /^(?:two|three|four|five|six|seven|eight|nine|ten|both|all|\d+) \p{Ll}+/u.test(
+      action.value.toLowerCase(),
+    ) &&
+    !isQuoted(action.value, tokens) &&
+    areSaid(tokens, /^are$/, /^(?:filled|entered|typed|set|written|put)$/),
   // "The fines are at nil", "readable at a glance": no place.
   (action, tokens) => {
     const { relation, thing } = targetOf(action).beside ?? {};
@@ -20,6 +42,7 @@ const DOUBTS: readonly Doubt[] = [
       ({ type, text }, at) =>
         type === 'quoted' &&
         /^(?:order|sequence)$/.test(tokens[at - 1]?.lower ?? '') &&
+        /^(?:,|and)$/.test(tokens[at + 1]?.lower ?? '') &&
         JSON.stringify(action).includes(`"within":{"name":${JSON.stringify(text)}`),
     ),
   // "The order is not "A", "B"".

@@ -18,9 +18,9 @@ const STATES: Readonly<Record<State, string>> = {
   current:
     'current, the current one, the current page, the current step, the current item, flagged as the current step, the current entry',
   invalid:
-    'invalid, marked as invalid, marked invalid, shown as invalid, flagged as invalid, reported as invalid, reported as invalid entry, in error, !valid, !marked as valid',
+    'invalid, marked with an error, flagged with an error, shown with an error, marked as invalid, marked invalid, shown as invalid, flagged as invalid, reported as invalid, reported as invalid entry, in error, !valid, !marked as valid',
   required:
-    'required, mandatory, compulsory, obligatory, marked as required, marked required, announced as required, !optional',
+    'required, mandatory, compulsory, obligatory, marked as required, marked required, announced as required, marked with a red asterisk, marked with an asterisk, marked as required with an asterisk, marked as required with a red asterisk, !optional',
   'read-only': 'read-only, readonly, read only, uneditable, non-editable',
   editable: 'editable',
   focused: `focused, focussed, in focus, the focused one, the focused node, autofocused, auto-focused, the focused element, given focus,

@@ -1,19 +1,12 @@
 /** What stands before or behind a clause and says by which way it is done, where, or what belongs to it. */
 import { DONE_BEFORE } from './tails/skipped.js';
-import {
-  isExpectation,
-  type Action,
-  type Expectation,
-  type SortOrder,
-  type Target,
-} from '../../../meaning/meaning.js';
+import { isExpectation, type Action, type SortOrder, type Target } from '../../../meaning/meaning.js';
 import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
 import { isVerb } from '../../lexicon/verbForms.js';
 import type { EventSaid } from '../predicates/said.js';
 import { isOfActor } from '../neighbours.js';
 import { onNamedPage } from './onPage.js';
 import { rowsOf } from '../../template.js';
-import type { SaidTarget } from '../things/place.js';
 
 export const LEAD_INS: readonly Rule[] = [
   ...rowsOf([
@@ -124,16 +117,6 @@ export const LEAD_INS: readonly Rule[] = [
       core.length === 1 && core[0]?.kind === 'signIn' ? [{ kind: 'open', address }, ...core] : undefined,
     cost: -0.1,
   },
-  {
-    pattern: '{actionClause} (only)? if {statement}',
-    means: (said: { actionClause: Action[]; statement: Expectation[] }): Action[] | undefined => {
-      const { actionClause, statement } = said;
-      const [holds, ...others] = statement;
-      return holds && others.length === 0
-        ? [{ kind: 'if', holds: saidOfAction(holds, actionClause), then: actionClause }]
-        : undefined;
-    },
-  },
   // "4 rows are listed, sorted by date with the newest on top"
   {
     pattern: '{core} (,|and|,_and) (sorted|ordered) by {name} {order}?',
@@ -154,13 +137,6 @@ export const LEAD_INS: readonly Rule[] = [
     cost: -0.3,
   },
 ];
-
-/** "Tick the box if it isn't ticked": what is ticked. */
-function saidOfAction(holds: Expectation, [action]: readonly Action[]): Expectation {
-  if (!('target' in holds)) return holds;
-  const { ref } = holds.target as SaidTarget;
-  return ref === 'it' && action && 'target' in action ? { ...holds, target: action.target } : holds;
-}
 
 /** Where what was counted or seen is sorted: its list, or else the table or list of such things. */
 const sortedIn = (action: Action): Target => {

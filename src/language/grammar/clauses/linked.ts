@@ -7,26 +7,31 @@ import { ALSO_WRITTEN } from './linked/alsoWritten.js';
 import { AMONG_THEM } from './linked/amongThem.js';
 import { ARRIVAL_READERS, ARRIVALS } from './linked/arrivals.js';
 import { BESIDE_LAST } from './linked/besideLast.js';
+import { BY_SIGN } from './linked/bySign.js';
+import { CONDITIONS } from './linked/conditions.js';
 import { DONE_BY, DONE_BY_READERS } from './linked/doneBy.js';
 import { NOT_THAT } from './linked/notThat.js';
 import { REACHED, REACHED_READERS } from './linked/reached.js';
 import { RELATIVE } from './linked/relative.js';
 import { SEARCHES } from './linked/searches.js';
 import { VALUE_CHANGED } from './linked/valueChanged.js';
+import { SIGN_OF_IT_READERS, WITH_ITS_SIGN } from './linked/withItsSign.js';
 import { WRITTEN_OVER } from './linked/writtenOver.js';
 import type { Tail } from './tails.js';
-import { isExpectation, type Action, type Expectation, type Target } from '../../../meaning/meaning.js';
+import { isExpectation, type Action, type Target } from '../../../meaning/meaning.js';
 
 export const LINKED_READERS: Readonly<Record<string, Reader>> = {
   ...DONE_BY_READERS,
   ...REACHED_READERS,
   ...ARRIVAL_READERS,
+  ...SIGN_OF_IT_READERS,
 };
 
 export const LINKED: readonly Rule[] = [
   ...VALUE_CHANGED,
-  { pattern: '{actionClause} (until|till) {statement}', means: until, cost: -0.1 },
-  { pattern: '(if|in_case) {statement} (,|then)? {clauses}', means: onlyIf },
+  ...CONDITIONS,
+  ...WITH_ITS_SIGN,
+  ...BY_SIGN,
   // "If I rest the mouse on it": that is done first.
   {
     pattern: '(if|when|once) {actionClause} (,|then)? {core}',
@@ -203,21 +208,3 @@ function alsoOf({ core, things }: { core: Action[]; things: Target[] }): Action[
 /** "The A box is checked, and the B box as well" */
 const asTicked = (target: Target, like: Target | undefined): Target =>
   target.role === 'field' && like?.role === 'checkbox' ? { ...target, role: 'checkbox' } : target;
-
-function until({
-  actionClause,
-  statement,
-}: {
-  actionClause: Action[];
-  statement: Action[];
-}): Action[] | undefined {
-  const [action, ...others] = actionClause;
-  const [end, ...ends] = statement;
-  if (action === undefined || end === undefined || others.length + ends.length > 0) return undefined;
-  return isExpectation(end) ? [{ kind: 'until', do: action, until: end }] : undefined;
-}
-
-function onlyIf({ statement, clauses }: { statement: Action[]; clauses: Action[] }): Action[] | undefined {
-  const [holds, ...others] = statement as Expectation[];
-  return holds && others.length === 0 ? [{ kind: 'if', holds, then: clauses }] : undefined;
-}

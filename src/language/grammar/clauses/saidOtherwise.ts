@@ -47,6 +47,11 @@ export const SAID_OTHERWISE: readonly Rule[] = [
     cost: 0.1,
   },
   {
+    pattern: '(the|this|that) (page|view|screen|form) (is|was) (now)? (headed|entitled) {quotedName:name}',
+    means: ({ name }: { name: string }) => [visible({ name, role: 'heading' })],
+    cost: -0.2,
+  },
+  {
     pattern:
       '(the|this|that) (list|table|section|card|panel) (is|was) (headed|titled|entitled) {quotedName:name}',
     means: ({ name }: { name: string }) => [visible({ name })],
@@ -65,9 +70,12 @@ export const SAID_OTHERWISE: readonly Rule[] = [
   },
   // ""Saved" and the total is 5": both are read.
   {
-    pattern: '{noAction} {quotedName} (and|,_and) {statement}',
+    pattern:
+      '{noAction} ((the|a|an)? (message|error|warning|error_message|note|toast))? {quotedName} (and|,_and) {statement}',
     means: ({ quotedName, statement }: { quotedName: string; statement: Action[] }, span: Span) =>
-      statement.every((one) => one.kind === 'expectContent' && !one.negated) && !isOfBoth(span)
+      statement.every(
+        (one) => (one.kind === 'expectContent' && !one.negated) || one.kind === 'expectChange',
+      ) && !isOfBoth(span)
         ? [visible({ name: quotedName }), ...statement]
         : undefined,
     cost: -0.1,

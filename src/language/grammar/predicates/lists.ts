@@ -101,7 +101,7 @@ export const LISTS: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{be} (now)? sorted|ordered|listed (alphabetically)? (by|on) (the|their)? {name} (column)? (,|-|–)? {order}?',
+      '{be} (now)? sorted|ordered|listed (alphabetically)? (by|on) (the|their)? (column)? {name} (column)? (,|-|–)? {order}?',
     means: ({ be, name, order = 'ascending' }: Be & { name: string; order?: 'ascending' | 'descending' }) =>
       said({ kind: 'expectSorted', target: SUBJECT, by: name, order, negated: be.negated }),
   },

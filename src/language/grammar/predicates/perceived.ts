@@ -136,6 +136,16 @@ export const PERCEIVED: readonly ExpectationRule[] = [
       }),
   },
   {
+    pattern: '{be} (changed|altered)',
+    means: ({ be }: Be, { tokens, to }: Span) =>
+      be.negated &&
+      be.able !== true &&
+      be.lasting !== true &&
+      (tokens[to] === undefined || tokens[to].type === 'mark')
+        ? said({ kind: 'expectChange', target: SUBJECT, than: 'before', change: 'the same' })
+        : undefined,
+  },
+  {
     pattern: "(has_not|hasn't|have_not|haven't|did_not|didn't) (changed|change) (at_all)?",
     means: () => said({ kind: 'expectChange', target: SUBJECT, than: 'before', change: 'the same' }),
     cost: -0.2,

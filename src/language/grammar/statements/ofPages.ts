@@ -102,6 +102,17 @@ export const OF_PAGES: readonly ExpectationRule[] = [
   },
   // "A red box appears with the text "No.""
   {
+    pattern: `(a|the) {colour} {kind} {be} (now)? (shown|displayed|visible|there)`,
+    means: (
+      { be, colour, kind: { kind: role, isPlural } }: Be & { colour: string; kind: KindSaid },
+      span: Span,
+    ) =>
+      be.negated || isPlural || goesOn(span) || !/^(?:message|alert|banner)$/.test(role)
+        ? undefined
+        : [...coloured({ colour, name: '' }, { role })],
+    cost: -0.4,
+  },
+  {
     pattern: `(a|the) {colour} ${MESSAGE} ({aux} ${COMES} ${SAYING} {quotedName:name} | ${SAYING} {quotedName:name} {aux} ${COMES})`,
     means: ({ aux, ...said }: Aux & Coloured) => (aux.negated ? undefined : coloured(said)),
     cost: -0.6,

@@ -58,7 +58,7 @@ export const REPEATED: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{repeatedName:name} {aux} (appears|appear|shows_up|comes_up|occurs) {howOften:times} (in_total|altogether|in_all)? {where}?',
+      '((the)? {nounOfOne:noun})? {repeatedName:name} {aux} (appears|appear|shows_up|comes_up|occurs) {howOften:times} (in_total|altogether|in_all)? {where}?',
     means: ({ aux, name, times, where }: Aux & Repeated & { where?: Where }, span: Span) =>
       aux.negated || endsList(span) ? undefined : placedTimes(name, times, where),
     cost: -0.3,

@@ -38,8 +38,19 @@ export const OF_DOMAIN: readonly Rule[] = [
   // "Pick order "#1042"": such a name tells that it isn't how things are ordered.
   {
     pattern: '{det}? order {quotedName}',
-    means: (said: { quotedName: string }) => (/^#?\d+$/.test(said.quotedName) ? called(said) : undefined),
+    means: (said: { quotedName: string }) =>
+      /^#?(?:\p{Lu}{1,5}[- ]?)?\d[\d-]*$/u.test(said.quotedName) ? called(said) : undefined,
     cost: 0.1,
+  },
+  // "The row of the order "FJ-1014"", "the card of the ticket "A-1""
+  {
+    pattern:
+      '{det}? {ordinal}? {fluff}? {kind} (of|for|with|showing) (the|a)? {nounOfOne:noun} {quotedName:name}',
+    means: ({ kind, ...said }: { kind: KindSaid; name: string }) =>
+      kind.isPlural || !/^(?:row|section|item|article)$/.test(kind.kind)
+        ? undefined
+        : named({ ...said, kind }),
+    cost: 0.05,
   },
   // "An empty state with the text "No results""
   {
@@ -94,10 +105,17 @@ export const OF_DOMAIN: readonly Rule[] = [
     }),
   ),
   ...['items', 'rows', 'results', 'entries', 'records', 'lines'].map((things): Rule => ({
-    pattern: `({det})? ${things}_per_page`,
+    pattern: `({det})? (number of)? ${things}_per_page`,
     means: (): Target => ({ name: `${things} per page` }),
     cost: -0.3,
   })),
+  // "To the left of the number of days": of the field for it.
+  {
+    pattern: 'the number of {nounOfMany:name}',
+    means: ({ name }: { name: string }, { tokens, from }: Span) =>
+      /^(?:of|to|beside|near)$/.test(tokens[from - 1]?.lower ?? '') ? { name } : undefined,
+    cost: 0.1,
+  },
   // A text of several lines is written there, other than in a field.
   {
     pattern: '(the|this|that|a) (large|big|main|empty)? (text_area|textarea)',

@@ -37,10 +37,26 @@ export const OF_SIGNS: readonly Rule[] = [
   ),
   // "The arrow to the next page", "the next page arrow".
   ...['next', 'previous', 'first', 'last'].map((which): Rule => ({
-    pattern: `({det})? (arrow (to|for) (the)? ${which} page | ${which} page (arrow|button|icon|link))`,
-    means: (): Target => ({ name: `${which} page`, role: 'button' }),
+    pattern: `({det})? ((arrow|button|link|icon) (to|for|that_leads_to|which_leads_to|leading_to) (the)? ${which} page | ${which} page (arrow|button|icon|link)) ((of|in) {thing:within})?`,
+    means: ({ within }: { within?: Target }): Target => ({
+      ...{ name: `${which} page`, role: 'button' },
+      ...(within && !PAGED.has(within.role ?? '') && { within }),
+    }),
     cost: -0.2,
   })),
+  ...['next', 'previous'].flatMap((which) =>
+    ['month', 'year', 'week'].map((span): Rule => ({
+      pattern: `({det})? (arrow|button|link|icon) (to|for|that_leads_to|which_leads_to|leading_to) (the)? ${which} ${span} ((of|in) (the|this) (open)? (calendar|date_picker|datepicker))?`,
+      means: (): Target => ({ name: `${which} ${span}`, role: 'button' }),
+      cost: -0.2,
+    })),
+  ),
+  // "The fourth star": of a row of them.
+  {
+    pattern: '{det}? {ordinal} star (icon|symbol)?',
+    means: ({ ordinal }: { ordinal: number | 'last' }): Target => ({ name: 'star', role: 'image', ordinal }),
+    cost: -0.1,
+  },
   // "The right arrow": one that is drawn so.
   ...['right', 'left', 'up', 'down'].map((side): Rule => ({
     pattern: `({det})? ${side} (arrow|chevron|caret) (icon|button|sign|symbol)?`,
@@ -48,6 +64,9 @@ export const OF_SIGNS: readonly Rule[] = [
       /^keys?$/.test(tokens[to]?.lower ?? '') ? undefined : { name: `${side} arrow` },
   })),
 ];
+
+/** What has pages; the arrows stand around it. */
+const PAGED: ReadonlySet<string> = new Set(['table', 'list', 'pagination', 'page']);
 
 export const SIGN_READERS: Readonly<Record<string, Reader>> = {
   /** What a sign looks like. */

@@ -5,6 +5,8 @@ import type { Beside, Position, Target } from '../../../meaning/meaning.js';
 /** A target as it is said: `ref` stands for what was named before. */
 export interface SaidTarget extends Target {
   ref?: 'it' | 'them' | 'focus' | 'value' | 'clicked' | 'person';
+  /** "All three": so many were named. */
+  many?: number;
   /** "The button": the one that was named, or else the only one. */
   isKnown?: true;
   /** Words before its name that say how it is: "disabled", "empty", "red". */

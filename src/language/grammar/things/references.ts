@@ -32,10 +32,18 @@ export const REFERENCES: readonly Rule[] = [
   { pattern: '(him|her|this_one|that_one)', means: () => ({ ref: 'it' }), cost: 0.1 },
   { pattern: '(this|that)', means: () => ({ ref: 'it' }), cost: 0.5 },
   {
-    pattern: '(them|they|these|those|both|the_same|same|all_of_them|both_of_them)',
+    pattern:
+      '(them|they|these|those|both|the_same|same|all_of_them|both_of_them|each_of_them|each_of_these|all_of_these)',
     // "Both "A" and "B"": which they are stands behind it.
     means: (_: object, { tokens, from, to }: Span) =>
       tokens[from]?.lower === 'both' && tokens[to]?.type === 'quoted' ? undefined : { ref: 'them' },
+    cost: 0.3,
+  },
+  // "Each of the three", "all three": as many as were counted or named.
+  {
+    pattern: '((each|all) of (the|these) | all) {count} (of_them)?',
+    means: ({ count }: { count: number }, { tokens, to }: Span) =>
+      tokens[to]?.type === 'word' && count > 1 ? { ref: 'them', many: count } : undefined,
     cost: 0.3,
   },
   {

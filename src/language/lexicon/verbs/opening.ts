@@ -1,5 +1,8 @@
 /** What is opened, gone to, closed and sent off. */
+import { KIND_WORDS } from '../../../meaning/kinds.js';
 import type { Action, TabName, Target } from '../../../meaning/meaning.js';
+import type { SaidTarget } from '../../grammar/things/place.js';
+import { COLOURS } from '../states.js';
 import type { TabSaid, Thing, Things, VerbEntry } from './VerbEntry.js';
 
 export const OPENING: readonly VerbEntry[] = [
@@ -51,6 +54,17 @@ export const OPENING: readonly VerbEntry[] = [
       ['(over|back)? to {frame}', 'enterFrame target:frame', -0.3],
       ['(in|into|inside) {frame}', 'enterFrame target:frame', -0.4],
       ['(to|back_to)? (the)? (default content | page)', 'leaveFrame', -0.2],
+    ],
+  },
+  {
+    verbs: 'open, click, press',
+    ways: [
+      [
+        '(the)? (date_picker|datepicker|date_range_picker|time_picker|calendar|color_picker|colour_picker|picker) (in|of|for|from) {field}',
+        ({ field: target }: { field: Target }) =>
+          target.role === 'field' ? { kind: 'click', target } : undefined,
+        -0.5,
+      ],
     ],
   },
   { verbs: 'enter', ways: [['{frame}', 'enterFrame target:frame', -0.2]] },
@@ -122,8 +136,17 @@ function opened(target: Target): Action {
   return { kind: 'click', target };
 }
 
-function closed(target: Target): Action {
+function closed(said: SaidTarget): Action {
+  const target = asMessage(said);
   return POPUPS.includes(target.role) || target.role === 'section' || target.role === 'disclosure'
     ? { kind: 'collapse', target }
     : { kind: 'closeWidget', target };
+}
+
+/** "The yellow warning": of whatever colour, there is hardly more than one. */
+function asMessage(target: SaidTarget): SaidTarget {
+  const { name = '', qualities = [], ...rest } = target;
+  const [kind] = KIND_WORDS.get(name) ?? [];
+  const isColoured = qualities.length > 0 && qualities.every((word) => COLOURS.has(word));
+  return isColoured && kind?.kind === 'message' ? { ...rest, role: 'message' } : target;
 }

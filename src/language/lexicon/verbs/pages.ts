@@ -22,6 +22,19 @@ export const PAGES: readonly VerbEntry[] = [
         }),
         -0.5,
       ],
+      ...['next', 'previous'].map((which): VerbEntry['ways'][number] => [
+        `(on|to|back_to|over_to|forward_to)? the ${which} month (of|in) (the)? (open)? (calendar|date_picker|datepicker)`,
+        (): Action => ({ kind: 'click', target: { name: `${which} month` } }),
+        -0.5,
+      ]),
+      ...['next', 'previous'].map((which): VerbEntry['ways'][number] => [
+        `(on|to|back_to|over_to|forward_to)? the ${which} page (of|in) {thing}`,
+        ({ thing }: Thing): Action | undefined =>
+          LISTS.has(thing.role ?? '') || thing.role === 'pagination'
+            ? { kind: 'click', target: { name: `${which} page`, role: 'button' } }
+            : undefined,
+        -0.5,
+      ]),
       [
         '(on|to|back_to|over_to|forward_to)? the {ordinal} page of {thing}',
         ({ ordinal, thing }: { ordinal: number | 'last' } & Thing): Action | undefined =>

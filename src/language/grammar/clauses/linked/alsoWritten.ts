@@ -44,13 +44,18 @@ export const ALSO_WRITTEN: readonly Rule[] = [
     cost: -0.1,
   },
   { pattern: '{core} (,|;|and|,_and) {value} (in|into|for|under) {field:thing}', means: alsoIn },
+  // "… and "12345" in both password fields", "… and both password fields with "12345""
+  {
+    pattern:
+      '{core} (,|;|and|,_and) ({value} (in|into|for) {things} | {things} (with|to) {quotedName:value})',
+    means: (said: Core & { things: Target[]; value: string }) =>
+      said.things.every(({ ordinal }) => ordinal !== undefined) ? alsoInEach(said) : undefined,
+    cost: -0.3,
+  },
   // "… and in both password fields 12345"
   {
     pattern: '{core} (,|;|and|,_and) (in|into|under) {things} {pairValue:value}',
-    means: ({ core, things, value }: { core: Action[]; things: Target[]; value: string }) =>
-      core.at(-1)?.kind === 'fill'
-        ? [...core, ...things.map((target): Action => ({ kind: 'fill', target, value }))]
-        : undefined,
+    means: alsoInEach,
   },
   {
     pattern: '{core} (,|;|and|,_and) {value} as {field:thing}',
@@ -76,6 +81,20 @@ export const ALSO_WRITTEN: readonly Rule[] = [
     cost: 0.2,
   },
 ];
+
+function alsoInEach({
+  core,
+  things,
+  value,
+}: {
+  core: Action[];
+  things: Target[];
+  value: string;
+}): Action[] | undefined {
+  return core.at(-1)?.kind === 'fill'
+    ? [...core, ...things.map((target): Action => ({ kind: 'fill', target, value }))]
+    : undefined;
+}
 
 /** "Put arrival to 12 May and departure to 15 May": what is left out is what was done before. */
 function alsoWith({

@@ -48,7 +48,7 @@ export const ONLY_ONES: readonly ExpectationRule[] = [
   {
     pattern: `{onlyNames} {be} (now|still)? the only ${ONES} ${THERE}? {where}?`,
     means: ({ onlyNames, be, where }: Be & { onlyNames: string[]; where?: Where }, span: Span) =>
-      isSaidPlainly({ be }) && !endsList(span) ? onlyLeft(onlyNames, where) : undefined,
+      isSaidPlainly({ be }) && !endsList(span) ? onlyOne(onlyNames, where) : undefined,
     cost: -0.3,
   },
   // ""Save" is the only button"
@@ -61,9 +61,9 @@ export const ONLY_ONES: readonly ExpectationRule[] = [
     cost: -0.3,
   },
   {
-    pattern: `the only ${ONES} ${THERE} {be} (now)? {onlyNames}`,
-    means: ({ onlyNames, be }: Be & { onlyNames: string[] }, span: Span) =>
-      isSaidPlainly({ be }) && !endsList(span) ? onlyLeft(onlyNames) : undefined,
+    pattern: `the only ${ONES} (${THERE} {where}? | {where}) {be} (now)? {onlyNames}`,
+    means: ({ onlyNames, be, where }: Be & { onlyNames: string[]; where?: Where }, span: Span) =>
+      isSaidPlainly({ be }) && !endsList(span) ? onlyOne(onlyNames, where) : undefined,
     cost: -0.6,
   },
   // "Only the "Ben" row has a "Delete" button"
@@ -161,6 +161,15 @@ const alone = (thing: Target, state: StateSaid, said: Be): Action[] | undefined 
 const ofState = (target: Target, { state }: StateSaid): Action => ({
   ...{ kind: 'expectState', target, state, negated: false },
 });
+
+/** "The only user left is "Ada"": there is no other, and none of the same name. */
+function onlyOne(names: string[], where?: Where): Action[] | undefined {
+  const said = onlyLeft(names, where);
+  const [of] = said ?? [];
+  return names.length === 1 && of?.kind === 'expectContent' && of.target.within
+    ? [numberOf(1, { role: of.target.role ?? 'item', within: of.target.within }), of]
+    : said;
+}
 
 const numberOf = (count: number, things: Target): Action => ({
   ...{ kind: 'expectCount', things, comparison: 'exactly', count },

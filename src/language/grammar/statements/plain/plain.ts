@@ -5,6 +5,7 @@ import { ASKED } from './asked.js';
 import { ATTRIBUTE_READERS, ATTRIBUTES } from './attributes.js';
 import { COMES_WITH } from './comesWith.js';
 import { COUNTED_BY_NAME_READERS } from './countedByName.js';
+import { CURRENT } from './current.js';
 import { ENTRIES_IN_ORDER, ENTRIES_IN_ORDER_READERS } from './entriesInOrder.js';
 import { ENTRIES_TOLD, ENTRY_READERS } from './entriesTold.js';
 import { INSTEAD_OF } from './insteadOf.js';
@@ -15,8 +16,10 @@ import { NAMED_IN_ROW } from './namedInRow.js';
 import { ONE_OR_NONE } from './oneOrNone.js';
 import { ONLY_ONES } from './onlyOnes.js';
 import { PROGRESS } from './progress.js';
+import { SO_MANY, SO_MANY_READERS } from './soMany.js';
 import { THE_FOLLOWING } from './theFollowing.js';
 import { VALUES_WITH_NAMES, VALUES_WITH_NAMES_READERS } from './valuesWithNames.js';
+import { WITH_FACTS, WITH_FACTS_READERS } from './withFacts.js';
 import { WITHIN_PAGES } from './withinPages.js';
 
 export const PLAIN: readonly ExpectationRule[] = [
@@ -25,6 +28,7 @@ export const PLAIN: readonly ExpectationRule[] = [
   ...IN_BRACKETS,
   ...ASKED,
   ...ATTRIBUTES,
+  ...CURRENT,
   ...ENTRIES_IN_ORDER,
   ...IN_ORDER,
   ...IN_SEQUENCE,
@@ -33,8 +37,10 @@ export const PLAIN: readonly ExpectationRule[] = [
   ...ONE_OR_NONE,
   ...ONLY_ONES,
   ...PROGRESS,
+  ...SO_MANY,
   ...THE_FOLLOWING,
   ...VALUES_WITH_NAMES,
+  ...WITH_FACTS,
   ...WITHIN_PAGES,
 ];
 
@@ -46,4 +52,6 @@ export const PLAIN_READERS: Readonly<Record<string, Reader>> = {
   ...ORDER_READERS,
   ...VALUES_WITH_NAMES_READERS,
   ...COUNTED_BY_NAME_READERS,
+  ...SO_MANY_READERS,
+  ...WITH_FACTS_READERS,
 };

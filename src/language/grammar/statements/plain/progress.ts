@@ -1,5 +1,6 @@
 /** How far a bar is: "the bar is at 40 %", "the bar reaches "100%"". A bar that says so is none of links. */
 import type { Span } from '../../../chart.js';
+import type { Target } from '../../../../meaning/meaning.js';
 import type { ExpectationRule } from '../../expectations.js';
 import { goesOn } from '../../neighbours.js';
 import { isSaidPlainly, type Aux, type Be } from '../sayOf.js';
@@ -14,5 +15,14 @@ export const PROGRESS: readonly ExpectationRule[] = [
         ? [shows({ role: 'progress bar' }, text)]
         : undefined,
     cost: -0.6,
+  },
+  // "The progress bar on the card "A" is full"
+  {
+    pattern: '{thing} {be} (now|still|completely)? (full|complete|completely_filled|filled_completely)',
+    means: ({ thing, ...said }: Be & { thing: Target }, span: Span) =>
+      isSaidPlainly(said) && thing.role === 'progress bar' && !goesOn(span)
+        ? [{ kind: 'expectState', target: thing, state: 'at its maximum', negated: false }]
+        : undefined,
+    cost: -0.4,
   },
 ];
