@@ -20,6 +20,7 @@ import { ACTING } from './Grounding.js';
 import { isInRoots, Pool, type Adding, type Scored } from './Pool.js';
 import { fitOfSign, isOtherSign, otherNamesOf } from './names/signs.js';
 import { isFilledMessage, type Search } from './search.js';
+import { titlesByLook } from './kinds/titlesByLook.js';
 import { isAnybodys, isCalledOtherwise, isSilent, partOfPage } from './kinds/partsOfPage.js';
 import { costOfWay } from './kinds/ways.js';
 import { isWholePage } from './kinds/wholePages.js';
@@ -48,6 +49,8 @@ export function candidatesOf(search: Search): Scored[] {
   if (found.length > 0) return found;
   if (search.purpose === 'absence') addSaidLoosely(search, pool);
   for (const node of overlayMeant(search)) pool.add({ node, score: FITS.case - 20, fit: 'case', way: 'any' });
+  for (const node of titlesByLook(search))
+    pool.add({ node, score: FITS.case - 20, fit: 'case', way: 'text' });
   for (const node of partOfPage(search)) pool.add({ node, score: FITS.words, fit: 'words', way: 'any' });
   return withoutCovered(pool.all(), search).filter(({ score }) => score > 0);
 }

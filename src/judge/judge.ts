@@ -3,6 +3,7 @@ import type { ActionOf, Expectation } from '../meaning/meaning.js';
 import type { Purpose } from '../grounding/Grounding.js';
 import { groundAll } from '../grounding/ground.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
+import { asItsWords } from './asItsWords.js';
 import { findOne, onlyRemarks, type Found } from './find.js';
 import { calledSoBefore, emptiedSince, namedBy, partCalledSo, wordsCalledSo } from './namedBy.js';
 import {
@@ -136,19 +137,7 @@ function amongSeveral(expectation: OfOne, view: View): Outcome | undefined {
   if (!tells && sole.length > 1) return undefined;
   const judged = sole.map((node) => judgeOne(expectation, { node, isDoubtful: true }, view));
   const held = judged.filter((outcome) => !isUnclear(outcome) && outcome.holds);
-  return held.length === 1 ? held[0] : asMessage(expectation, view);
-}
-
-/** Nothing on the page looks more like a message than the rest: then it is what its words are. */
-function asMessage(
-  { target: { role, within, ...where }, ...expectation }: OfOne,
-  view: View,
-): Outcome | undefined {
-  if (role !== 'message' || expectation.kind !== 'expectContent' || Object.keys(where).length > 0)
-    return undefined;
-  const text = { name: expectation.text, ...(within && { within }) };
-  const outcome = judgeVisibleOrGone({ kind: 'expectVisible', target: text, negated: false }, view);
-  return isUnclear(outcome) || !outcome.holds ? undefined : { ...outcome, isDoubtful: true };
+  return held.length === 1 ? held[0] : asItsWords(expectation, all, view);
 }
 
 /** Of several badges the only number is the counter, and the only main heading is the page's. */

@@ -64,6 +64,8 @@ export interface ScreenNode {
   readonly isUsable: boolean;
   /** The markup says nothing of it but its tag: it has no attributes, nor names but its text. Absent: not known. */
   readonly isPlain?: boolean;
+  /** Of a piece of text: it is drawn in bold. Absent: not known. */
+  readonly isBold?: boolean;
   /** It may hold things that no look reaches (a closed shadow root). */
   readonly mayBeClosed?: boolean;
   readonly attributes: Attributes;

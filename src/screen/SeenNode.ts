@@ -126,6 +126,10 @@ export class SeenNode implements ScreenNode {
     return this.isSaid(FLAG.usable);
   }
 
+  get isBold(): boolean {
+    return this.isSaid(FLAG.bold);
+  }
+
   private get memory(): Partial<Known> {
     return (this.known ??= {});
   }

@@ -17,6 +17,8 @@ export const FLAG = {
   /** A name that it has besides its text is perceived. */
   saysName: 512,
   text: 1024,
+  /** Of a text: it is drawn in bold. */
+  bold: 2048,
 } as const;
 
 /** Lines of the answer: these, and then one string a line. Line breaks in a string are written as `BREAK`. */

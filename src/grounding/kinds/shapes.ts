@@ -143,7 +143,7 @@ const isLarge = ({ box }: ScreenNode): boolean => box.width >= 100 && box.height
 
 const CONTROLS: ReadonlySet<string> = new Set('button input select textarea option summary label'.split(' '));
 
-const isControl = ({ tag, role, attributes }: ScreenNode): boolean =>
+export const isControl = ({ tag, role, attributes }: ScreenNode): boolean =>
   CONTROLS.has(tag) || role === 'button' || role === 'link' || (tag === 'a' && attributes.href !== undefined);
 
 /** It looks as if one could click it, or what is around it and shows nothing else; but no control says so. */

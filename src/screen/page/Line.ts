@@ -47,7 +47,7 @@ export class Line {
     const isInView = isMostlyIn(box, place.areas.view);
     const flags =
       FLAG.text | FLAG.visible | this.takeBlank() | (isApart ? FLAG.apart : 0) | (isInView ? FLAG.inView : 0);
-    this.answer.flag(this.answer.add(text, parent, words, box), flags);
+    this.answer.flag(this.answer.add(text, parent, words, box), flags | boldness(place));
     this.last = text;
     this.isOpen = /\S$/.test(words);
   }
@@ -97,6 +97,9 @@ export class Line {
     return isSameLine && Math.max(after.left - before.right, before.left - after.right) > 1;
   }
 }
+
+const boldness = ({ style }: Place): number => (Number(style?.fontWeight) >= BOLD ? FLAG.bold : 0);
+const BOLD = 600;
 
 const CONTROL = /^(?:input|textarea|select)$/;
 
