@@ -1,6 +1,8 @@
 /** What people and pages call alike: people log in or sign in, sign up or register, and fill a cart or a basket. */
-import type { Screen } from '../../screen/Screen.js';
+import { OF_MARKUP, type Screen } from '../../screen/Screen.js';
 import type { Purpose } from '../Grounding.js';
+import { takesValue } from '../kinds/shapes.js';
+import { onlyOf } from '../places/structure.js';
 import { indexOf } from './screenIndex.js';
 
 const SAME: readonly (readonly string[])[] = [
@@ -38,8 +40,17 @@ function spelledLike(name: string, screen: Screen): string[] {
   const { texts, said } = indexOf(screen);
   const labels = [...texts, ...said].map(({ folded }) => folded);
   const alike = new Set(labels.filter((label) => letters(label) === letters(name)));
-  return alike.size === 1 ? [...alike] : [];
+  if (alike.size > 1) return [];
+  const remarked = said.filter(
+    ({ node, from, folded }) =>
+      takesValue(node) && !OF_MARKUP.has(from) && letters(folded.replace(REMARK, '')) === letters(name),
+  );
+  const isOne = onlyOf([...new Set(remarked.map(({ node }) => node))]) !== undefined;
+  return [...alike, ...remarked.slice(0, isOne ? 1 : 0).map(({ folded }) => folded)];
 }
+
+/** "Username: ng-matero", "Username (try "demo")". */
+const REMARK = /(?:: | ?\().*$/u;
 
 /** "Below the price": the only amount that stands on the page by itself. */
 function onlyPrice(name: string, screen: Screen): string[] {
