@@ -105,7 +105,7 @@ export function matchShown(
   return polarity === 'denied' ? matchLoosely(shown, wanted) : undefined;
 }
 
-const BEGINNING = 'Found as the beginning of a longer word.';
+export const BEGINNING = 'Found as the beginning of a longer word.';
 
 function matchPieces({ pieces }: Shown, wanted: string, how: How): TextMatch | undefined {
   const words = normalise(wanted);
