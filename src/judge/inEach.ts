@@ -19,6 +19,7 @@ import {
 import type { Judged } from './judge.js';
 import { isAcrossTable } from './lists/readTable.js';
 import { describeExpectation } from '../meaning/describeExpectation.js';
+import { BEGINNING } from './text/matchText.js';
 import { judgeVisible } from './kinds/visible.js';
 
 type Ask = (expectation: Judged, view: View) => Outcome;
@@ -73,6 +74,16 @@ const notApart = (target: Target): Unclear =>
     'target ambiguous',
     `${describeTarget(target)}: what several places have can't be told place by place here. Please say it of each by itself, such as "in the first row".`,
   );
+
+/** Where only the comments by "Ada" are listed, one by "Adam" is no such. */
+export function wholeWords(expectation: Judged, outcome: Judgement): Judgement {
+  const isOfEach =
+    expectation.kind === 'expectContent' &&
+    expectation.target.each === 'each' &&
+    expectation.relation === 'shows' &&
+    !expectation.negated;
+  return isOfEach && outcome.note?.includes(BEGINNING) === true ? { ...outcome, holds: false } : outcome;
+}
 
 /** All that are amiss are reported at once. */
 export function judgeEach(expectation: ActionOf<'expectEach'>, view: View): Outcome {

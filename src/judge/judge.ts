@@ -17,7 +17,7 @@ import {
   type Outcome,
   type View,
 } from './Judgement.js';
-import { judgeInEach, judgeEach } from './inEach.js';
+import { judgeInEach, judgeEach, wholeWords } from './inEach.js';
 import { judgeAttribute } from './kinds/attribute.js';
 import { judgeContent } from './kinds/content.js';
 import { judgeCount } from './kinds/count.js';
@@ -33,7 +33,6 @@ import { judgePattern } from './kinds/text.js';
 import { judgeTogether } from './kinds/together.js';
 import { judgeVisibleOrGone } from './kinds/seenBefore.js';
 import { isAcrossTable } from './lists/readTable.js';
-import { BEGINNING } from './text/matchText.js';
 import { unreportedOfMore, unreportedOfOne } from './unreported.js';
 
 /** Of one thing that must be found first. */
@@ -202,27 +201,16 @@ function judgeMany(expectation: OfOne, view: View): Outcome {
   const isDenied = each === 'no';
   const asked = { ...expectation, target };
   const one = isDenied && 'negated' in asked ? { ...asked, negated: !asked.negated } : asked;
-  const judgeIt = (node: ScreenNode) => judgeOne(one, { node }, view);
-  const outcomes = nodes.map((node) => (each === 'each' ? wholeWords(one, judgeIt(node)) : judgeIt(node)));
+  const outcomes = nodes.map((node) => judgeOne(one, { node }, view));
   const vague = outcomes.find(isUnclear);
   if (vague !== undefined) return vague;
-  const judged = outcomes as Judgement[];
+  const judged = (outcomes as Judgement[]).map((outcome) => wholeWords(expectation, outcome));
   const isMet = ({ holds }: Judgement) => holds !== (isDenied && !('negated' in asked));
   const deciding = each === 'any' ? judged.find(isMet) : judged.find((outcome) => !isMet(outcome));
   const holds = each === 'any' ? deciding !== undefined : deciding === undefined;
   const observed = () => sayMany(deciding === undefined ? judged : [deciding]);
   return { holds, observed, note: notesOf(...judged.map(({ note }) => note)), node: deciding?.node };
 }
-
-/** Where only the comments by "Ada" are listed, one by "Adam" is no such. */
-const wholeWords = (expectation: OfOne, outcome: Outcome): Outcome =>
-  expectation.kind === 'expectContent' &&
-  expectation.relation === 'shows' &&
-  !expectation.negated &&
-  !isUnclear(outcome) &&
-  outcome.note?.includes(BEGINNING) === true
-    ? { ...outcome, holds: false }
-    : outcome;
 
 function purposeOf(expectation: OfOne): Purpose {
   if (expectation.kind !== 'expectState') return 'read';

@@ -8,7 +8,7 @@ import { holdsControls } from '../kinds/shapes.js';
 import { isOfSite } from '../kinds/ways.js';
 import { cellsIn, isBesideBody, isHeadRow, rowsIn, tableOf } from './columns.js';
 import { isForLayout, isFormOrWays, isLayoutTable } from './layoutTables.js';
-import { elementsIn, isRepeated, pathOf, innermost, onlyOf } from './structure.js';
+import { descendantsOf, elementsIn, holds, isRepeated, pathOf, innermost, onlyOf } from './structure.js';
 
 /** Who speaks of rows, of the table or of the list doesn't mean what only arranges the page. */
 export function withoutLayout(all: readonly Scored[], { target: { role }, index }: Search): Scored[] {
@@ -35,10 +35,19 @@ export function withoutWays(all: readonly Scored[], { target }: Search): Scored[
   return onlyRepeating(others.some(({ score }) => score >= best) ? others : all, best);
 }
 
-/** The first card is none of the menu's entries, where there are others. */
+/** The first card is none of the menu's entries, nor what holds nothing but links, where there are others. */
 function withoutEntries(all: readonly Scored[]): Scored[] {
-  const others = all.filter(({ node, way }) => way !== 'loosely' || !pathOf(node).some(isOfSite));
+  const isOfMenu = ({ node, way }: Scored) =>
+    (way === 'loosely' && pathOf(node).some(isOfSite)) || holdsOnlyLinks(node);
+  const others = all.filter((one) => !isOfMenu(one));
   return others.length > 0 ? others : [...all];
+}
+
+function holdsOnlyLinks(node: ScreenNode): boolean {
+  const texts = descendantsOf(node).filter(({ tag, text }) => tag === '#text' && text.trim() !== '');
+  const links = texts.map((text) => pathOf(text).find(({ role }) => role === 'link'));
+  const isInside = (link: ScreenNode | undefined) => link !== undefined && link !== node && holds(node, link);
+  return new Set(links).size > 1 && links.every(isInside);
 }
 
 /** What is called the sidebar goes before menus, which may be a part of it or stand elsewhere. */
