@@ -4,6 +4,7 @@ import type { ScreenNode } from '../../screen/Screen.js';
 import type { Found } from '../find.js';
 import type { Outcome, View } from '../Judgement.js';
 import { isColour } from '../colours.js';
+import { isFoldOpen } from '../../grounding/kinds/bareFolds.js';
 import { ancestorsOf, closest, descendantsOf, onlyOf } from '../../grounding/places/structure.js';
 import { isChosen } from './chosen.js';
 import { isCompleted } from './completed.js';
@@ -198,7 +199,7 @@ function expanded(node: ScreenNode, { screen }: View): boolean | undefined {
   );
   if (control) return control.states.expanded;
   const within = descendantsOf(node).filter((one) => one.tag === 'summary' || isFoldable(one));
-  return openOf(onlyOf(within));
+  return openOf(onlyOf(within)) ?? isFoldOpen(node);
 }
 
 const openOf = (one: ScreenNode | undefined): boolean | undefined =>

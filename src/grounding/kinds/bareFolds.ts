@@ -1,0 +1,48 @@
+/** What folds though nothing in the markup says so: a title that can be clicked, and alone is seen of its part while that is closed. */
+import type { ScreenNode } from '../../screen/Screen.js';
+import { ancestorsOf, descendantsOf, holds, isAlike, isRepeated, onlyOf } from '../places/structure.js';
+import { marksOf } from './marks.js';
+
+/** What begins with the title: one of several that are built alike, or what the markup calls so. */
+export function partFoldedBy(title: ScreenNode): ScreenNode | undefined {
+  const { isUsable, text, attributes } = title;
+  const leads = attributes.href !== undefined && !attributes.href.startsWith('#');
+  if (!isUsable || leads || text === '') return undefined;
+  const part = ancestorsOf(title)
+    .slice(0, 3)
+    .find((one) => isRepeated(one) || isMarked(one, FOLDING));
+  const [first] = part?.pieces ?? [];
+  return first !== undefined && holds(title, first.node) ? part : undefined;
+}
+
+export const isPartOpen = (part: ScreenNode, title: ScreenNode): boolean =>
+  descendantsOf(part).some((one) => one.isVisible && !holds(title, one) && isSeen(one));
+
+/** Whether a part that the markup calls an accordion or the like shows more than its title; undefined of anything else. */
+export function isFoldOpen(node: ScreenNode): boolean | undefined {
+  const titles = [node, ...ancestorsOf(node), ...descendantsOf(node)].filter((one) => {
+    const part = partFoldedBy(one);
+    return part !== undefined && isMarked(part, ACCORDION) && isOnlyTitle(one, part);
+  });
+  const title = onlyOf(titles);
+  const part = title && partFoldedBy(title);
+  return title && part && isPartOpen(part, title);
+}
+
+/** What holds several titles may show those alone. */
+const isOnlyTitle = (title: ScreenNode, part: ScreenNode): boolean =>
+  !descendantsOf(part).some((one) => one.isUsable && isAlike(one, title));
+
+/** The head of an accordion, which its class calls so, is not what it folds. */
+const isMarked = (node: ScreenNode, words: RegExp): boolean =>
+  marksOf(node)
+    .split(' ')
+    .some((mark) => words.test(mark) && !HEAD.test(mark));
+
+const FOLDING = /(?:^|-)(?:section|accordion|collaps(?:e|ed|ible)|fold|foldable|expander|toggle)(?=-|$)/;
+const ACCORDION = /(?:^|-)(?:accordion|collapsible|foldable|expander)(?:-item)?$/;
+const HEAD = /-(?:head(?:er|ing|line)?|title|button|btn|toggle|trigger|summary)$/;
+
+/** What only holds the title shows nothing else; nor does an arrow beside it. */
+const isSeen = ({ tag, isUsable, text }: ScreenNode): boolean =>
+  (tag === '#text' && /[\p{L}\p{N}]/u.test(text)) || (isUsable && tag !== 'svg');
