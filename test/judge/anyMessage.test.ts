@@ -77,3 +77,22 @@ it('is no clock that goes on, nor anything that counts', () => {
   expect(isMessage(says('You have 4 orders.'), { earlier: [says('You have 3 orders.')] })).toBe(false);
   expect(isMessage(renewed(says('12:00:01'), '12:00:01'), { earlier: [says('12:00:00')] })).toBe(false);
 });
+
+function isShownAt(screen: string, before?: string): boolean {
+  const within = { name: 'Price', role: 'field' } as const;
+  const given = before === undefined ? {} : { earlier: [drawn(before)] };
+  const target = { role: 'message', within } as const;
+  const outcome = judge({ kind: 'expectVisible', target, negated: false }, drawn(screen), given);
+  return !isUnclear(outcome) && outcome.holds;
+}
+
+it('at a field is none that only says its unit', () => {
+  const field = (message = '') =>
+    `form\n  div\n    label: Price\n    div\n      input\n      + span: per unit\n${message}`;
+  const [unmarked, marked] = ['      div: Give a price', '      div: Give a price {className=invalid-feedback}'];
+  expect(isShownAt(field())).toBe(false);
+  expect(isShownAt(field(), field())).toBe(false);
+  expect(isShownAt(field(marked))).toBe(true);
+  expect(isShownAt(field(unmarked), field())).toBe(true);
+  expect(isShownAt(field(unmarked), field(unmarked))).toBe(false);
+});

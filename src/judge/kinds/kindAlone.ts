@@ -5,6 +5,7 @@
 import { groundLoosely } from '../../grounding/loosely.js';
 import { closest } from '../../grounding/places/structure.js';
 import { describeThings } from '../../meaning/describeTarget.js';
+import type { Kind } from '../../meaning/kinds.js';
 import type { Target } from '../../meaning/meaning.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import type { Judgement, Outcome, View } from '../Judgement.js';
@@ -71,6 +72,17 @@ const hasCome = ({ key }: ScreenNode, past: Screen | undefined): boolean =>
 
 export const isAnyMessage = ({ role, ...more }: Target): boolean =>
   role === 'message' && Object.keys(more).length === 0;
+
+/** "The field shows an error": what stands beside every field, its unit or its hint, is read there as well. */
+export const isMessageOfField = ({ role, within, ...more }: Target): boolean =>
+  role === 'message' &&
+  within?.role !== undefined &&
+  FIELDS.has(within.role) &&
+  Object.keys(more).length === 0;
+
+const FIELDS: ReadonlySet<Kind> = new Set<Kind>([
+  ...(['field', 'search field', 'number field', 'drop-down', 'combo box', 'list box'] as const),
+]);
 
 /** "A message appears": any paragraph reads like one, so it is one by its role or class, or is new. */
 export function ofMessages(found: Judgement, target: Target, view: View): Judgement {

@@ -28,6 +28,7 @@ import {
   isAnyMessage,
   isAnyOfContent,
   isAnySection,
+  isMessageOfField,
   judgeNewSection,
   ofContent,
   ofMessages,
@@ -58,7 +59,7 @@ function judgeThere({ target, opened }: ActionOf<'expectVisible'>, view: View): 
   if (isAnySection(target)) return judgeNewSection(target, view);
   const outcome = judgeThings(target, { negated: false, ...(opened && { opened }) }, view);
   if (isUnclear(outcome) || !outcome.holds) return outcome;
-  if (isAnyMessage(target)) return ofMessages(outcome, target, view);
+  if (isAnyMessage(target) || isMessageOfField(target)) return ofMessages(outcome, target, view);
   return isAnyOfContent(target) ? ofContent(outcome, target, view) : outcome;
 }
 
