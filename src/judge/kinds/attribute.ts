@@ -6,6 +6,7 @@ import type { Found } from '../find.js';
 import { holds, partTitledBy, closest, descendantsOf } from '../../grounding/places/structure.js';
 import { isSamePage } from '../pageName.js';
 import type { Outcome, View } from '../Judgement.js';
+import { errorsAt } from './errorsAt.js';
 import { polarityOf, relates, shorten } from '../text/matchText.js';
 
 export function judgeAttribute(
@@ -37,9 +38,10 @@ const READERS: Record<Attribute, Reader> = {
       ({ attributes, names }) => attributes.alt ?? names.find(({ from }) => PICTURED.has(from))?.text,
     ),
   description: ({ attributes }) => [attributes.description],
-  'error message': ({ attributes, states }) => [
-    attributes.errorMessage,
-    ...(states.invalid === true ? [attributes.description] : []),
+  'error message': (node) => [
+    node.attributes.errorMessage,
+    ...(node.states.invalid === true ? [node.attributes.description] : []),
+    ...errorsAt(node),
   ],
   address: (node) => {
     const link = closest(node, isLink) ?? descendantsOf(node).find(isLink);

@@ -163,7 +163,9 @@ function readField(field: Field, say: Say): void {
   readLabels(field, say);
   if (!field.willValidate || !isConstrained(field)) return;
   say('.invalid', !field.validity.valid);
-  if (native.matches(field, ':user-invalid')) say('.complaint', field.validationMessage);
+  // Of a form that is not checked by the browser nobody is shown what the browser would say.
+  const isShown = field.form?.noValidate !== true;
+  if (isShown && native.matches(field, ':user-invalid')) say('.complaint', field.validationMessage);
 }
 
 const CONSTRAINED =
