@@ -1,13 +1,21 @@
 /** What a person reads in a node, piece by piece. Pure. */
 import { FLAG } from './flags.js';
+import { wordOfIcon } from './names/iconNames.js';
 import { EDGE, type Piece } from './Screen.js';
 import type { SeenNode } from './SeenNode.js';
 
 export function composePieces(root: SeenNode): Piece[] {
   const composer = new Composer();
+  if (isOfIcon(root)) return composer.pieces;
   composer.read(root);
   composer.endLine();
   return composer.pieces;
+}
+
+/** The word that an icon is drawn by, and the box around it. */
+function isOfIcon({ tag, parent }: SeenNode): boolean {
+  if (parent === undefined || (tag !== '#text' && tag !== 'span')) return false;
+  return wordOfIcon(parent) !== undefined || (parent.tag === 'span' && isOfIcon(parent));
 }
 
 export function textOf(pieces: readonly Piece[]): string {
@@ -54,7 +62,7 @@ class Composer {
     if (CONTROL.test(node.tag)) {
       this.endLine();
       this.readControl(node);
-    } else for (const child of node.children) this.read(child);
+    } else if (wordOfIcon(node) === undefined) for (const child of node.children) this.read(child);
     this.line += node.isSaid(FLAG.edgeBehind) ? EDGE : box;
     if (isBlock) this.endLine();
   }

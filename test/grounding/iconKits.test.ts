@@ -40,6 +40,11 @@ const KITS: Record<string, readonly [heart: string, bin: string, bookmark: strin
     '<i class="material-icons">delete</i>',
     '<i class="material-icons">bookmark</i>',
   ],
+  'Material Icons, in a box': [
+    '<i class="q-icon material-icons"><span>favorite</span></i>',
+    '<i class="q-icon material-icons"><span>delete</span></i>',
+    '<i class="q-icon material-icons"><span>bookmark</span></i>',
+  ],
   'Material Symbols': [
     '<span class="material-symbols-outlined">favorite</span>',
     '<span class="material-symbols-outlined">delete_forever</span>',

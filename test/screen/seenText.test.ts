@@ -37,6 +37,13 @@ const PARTED: [html: string, seen: string[], unseen: string[]][] = [
   [`<span style="${BOX}">Qty 1</span><span style="${BOX}">2.00</span>`, ['Qty 1', '2.00'], ['12.00']],
   ['<span>Cart</span><svg width=20 height=9></svg><span>3</span>', ['Cart', '3'], ['Cart3']],
   ['<b>Wel</b>come', ['Welcome'], ['Wel come']],
+  [
+    '<button><i class="material-icons">content_copy</i>Copy</button><i class="q-icon material-icons"><span>more_vert</span></i>',
+    ['Copy'],
+    ['content_copy', 'content_copy Copy', 'more_vert'],
+  ],
+  // What is no icon is read, whatever draws it.
+  ['<i class="text">more_vert</i> <i class="material-icons">Read me</i>', ['more_vert', 'Read me'], []],
   ['<span>1</span><span>2</span><span>.00</span>', ['12.00'], ['2.00', '1 2']],
   [
     Array.from('Hello')

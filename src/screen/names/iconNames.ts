@@ -34,10 +34,21 @@ function byAttribute({ tag, facts }: SeenNode): string[] {
   return names.flatMap((name) => facts[name] ?? []).map((icon) => icon.replace(/^.*:/, '').replace(ICON, ''));
 }
 
-/** `<i class="material-icons">delete</i>` */
-function byWord({ tag, facts, text }: SeenNode): string[] {
-  const isDrawn = LIGATURE_TAGS.test(tag) || LIGATURES.test(facts.class ?? '');
-  return isDrawn && /^[a-z\d]+(?:_[a-z\d]+)*$/.test(text) ? [text] : [];
+const byWord = (node: SeenNode): string[] => wordOfIcon(node) ?? [];
+
+/** `<i class="material-icons">delete</i>`: a font makes a picture of the word, and so nobody reads it. */
+export function wordOfIcon({ tag, facts, children }: SeenNode): [string] | undefined {
+  const word = onlyWordOf(children);
+  if (word === undefined) return undefined;
+  return LIGATURE_TAGS.test(tag) || LIGATURES.test(facts.class ?? '') ? [word] : undefined;
+}
+
+/** A kit may put a box around it. */
+function onlyWordOf([only, another]: readonly SeenNode[]): string | undefined {
+  if (only === undefined || another !== undefined) return undefined;
+  if (only.tag !== '#text') return only.tag === 'span' ? onlyWordOf(only.children) : undefined;
+  const word = only.words.trim();
+  return /^[a-z\d]+(?:_[a-z\d]+)*$/.test(word) ? word : undefined;
 }
 
 const LIGATURE_TAGS = /^(?:mat|md|mwc)-icon$/;
