@@ -21,7 +21,10 @@ it('it is the one that stands with the field', async ({ run, failureOf }) => {
 
 it('by a mark on what holds both', async ({ run }) => {
   const kit = (marks: string) =>
-    form(`<div class="${marks}">${field('Name', '<div role="alert">Give one</div>')}</div>`, field('EAN', ''));
+    form(
+      `<div class="${marks}">${field('Name', '<div role="alert">Give one</div>')}</div>`,
+      field('EAN', ''),
+    );
   await run(kit('box box--error'), 'The "Name" field shows the error "Give one"');
 });
 
@@ -37,7 +40,7 @@ it.for([
 it('nor is what the browser would say in a form that it does not check', async ({ failureOf }) => {
   const html = form('<label>Name <input required pattern="[a-z]+"></label>');
   const steps = ['Type "1" into "Name"', 'Press Tab'];
-  expect(await failureOf(html, ...steps, 'The error message of the "Name" field contains "format"')).toContain(
-    'no error message',
-  );
+  expect(
+    await failureOf(html, ...steps, 'The error message of the "Name" field contains "format"'),
+  ).toContain('no error message');
 });

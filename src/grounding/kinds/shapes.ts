@@ -4,6 +4,10 @@ import { isInLane } from '../places/measure.js';
 import { elementsIn, isCell, isRepeated, pathOf } from '../places/structure.js';
 import { showsArrowAlone } from './arrows.js';
 import { marksOf } from './marks.js';
+import { isInMenu, isOffering } from './menus.js';
+import { takesValue } from './takesValue.js';
+
+export { takesValue };
 
 export const SHAPES = {
   holding: (node: ScreenNode) => !isPicture(node),
@@ -17,8 +21,7 @@ export const SHAPES = {
   usable: ({ isUsable, role }: ScreenNode) => isUsable || role === 'link' || role === 'button',
   clickable,
   'in-tabs': isInTabs,
-  'in-menu': (node: ScreenNode) =>
-    /^(?:link|button)$/.test(node.role) && pathOf(node).some(({ role }) => MENUS.test(role)),
+  'in-menu': isInMenu,
   'trail-end': isTrailEnd,
   listing: ({ role }: ScreenNode) => role === 'list',
   field: takesValue,
@@ -78,7 +81,6 @@ function isShut(node: ScreenNode): boolean {
 
 const DROPPED = /(?:^| )dropdown(?= |$)/;
 const STATUS = /(?:^|[ -])status-?bar(?= |$)/;
-const MENUS = /^(?:menu|menubar|navigation)$/;
 
 /** Where a trail of links ends one is. */
 function isTrailEnd(node: ScreenNode): boolean {
@@ -124,13 +126,6 @@ function isText(node: ScreenNode): boolean {
 /** A link in a heading is often but the name of the site. */
 const hasWords = ({ tag, text, role, children }: ScreenNode): boolean =>
   tag === '#text' ? text.trim() !== '' : role !== 'link' && children.some(hasWords);
-
-const NO_VALUE = /^(?:hidden|button|submit|reset|image|checkbox|radio)$/;
-
-export function takesValue({ tag, attributes, states }: ScreenNode): boolean {
-  if (tag === 'input') return !NO_VALUE.test(attributes.type ?? 'text');
-  return tag === 'select' || tag === 'textarea' || states.editable === true;
-}
 
 /** What takes a text of several lines: the area itself, or what is hidden behind the lines that an editor draws. */
 export const writersIn = (node: ScreenNode): ScreenNode[] =>
@@ -203,23 +198,4 @@ function hasSearchButton({ children }: ScreenNode, depth: number): boolean {
       (child.role === 'button' && child.names.some(({ text }) => /^(?:search|find|go|🔍)$/i.test(text))) ||
       (depth > 1 && hasSearchButton(child, depth - 1)),
   );
-}
-
-/** A row or a column of things to choose from, and next to nothing else but what heads them. */
-function isOffering(node: ScreenNode): boolean {
-  const parts = elementsIn(node).filter((part) => !HEADING.has(part.tag) && !isLine(part));
-  if (parts.length < 3 || parts.length > 30 || node.tag === 'tr') return false;
-  return parts.filter((part) => offers(part, 3)).length >= parts.length * 0.8;
-}
-
-/** Between groups of entries. */
-const isLine = ({ role, children }: ScreenNode): boolean =>
-  role === 'separator' || (children.length === 1 && children[0]?.role === 'separator');
-
-const HEADING: ReadonlySet<string> = new Set('br hr b strong h1 h2 h3 h4 h5 h6'.split(' '));
-
-function offers(part: ScreenNode, depth: number): boolean {
-  if (part.isUsable && !takesValue(part)) return true;
-  const [only, another] = elementsIn(part);
-  return depth > 1 && only !== undefined && another === undefined && offers(only, depth - 1);
 }

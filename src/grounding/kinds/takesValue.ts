@@ -1,0 +1,9 @@
+/** Whether something can be written or chosen in a thing. */
+import type { ScreenNode } from '../../screen/Screen.js';
+
+const NO_VALUE = /^(?:hidden|button|submit|reset|image|checkbox|radio)$/;
+
+export function takesValue({ tag, attributes, states }: ScreenNode): boolean {
+  if (tag === 'input') return !NO_VALUE.test(attributes.type ?? 'text');
+  return tag === 'select' || tag === 'textarea' || states.editable === true;
+}
