@@ -128,9 +128,11 @@ export function seenOf(all: readonly Scored[], search: Search): Scored[] {
 }
 
 /** A drop-down whose control is hidden, or under what is chosen, is what is drawn around it; it goes by the control's name. */
-function drawnFor(one: Scored, { purpose }: Search): Scored {
+function drawnFor(one: Scored, { purpose, target }: Search): Scored {
   const tick = drawnTickFor(one.node);
-  if (tick !== undefined) return { ...one, node: tick };
+  // A switch is no checkbox to the eye, though the native one in it is.
+  const isOther = tick?.role === 'switch' && target.role === 'checkbox';
+  if (tick !== undefined) return { ...one, node: tick, score: one.score - (isOther ? NO_CHECKBOX : 0) };
   const { node } = one;
   const written = purpose === 'fill' && !node.isVisible ? fieldDrawnFor(node) : undefined;
   if (written !== undefined) return { ...one, node: written };
@@ -142,6 +144,8 @@ function drawnFor(one: Scored, { purpose }: Search): Scored {
     ? { ...one, node: drawn }
     : one;
 }
+
+const NO_CHECKBOX = 10;
 
 /** What is chosen from, by its role, or because nobody can see it nor write into it: what is read of that is its own value. */
 const isOfBox = (node: ScreenNode, purpose: Purpose): boolean =>

@@ -51,3 +51,26 @@ test('ticks of two names, and two that are drawn, stay two', async () => {
   );
   expect((await failureOf(page, 'Tick the checkbox')).message).toContain('things');
 });
+
+test('a switch in the row is no second checkbox, but the only one is called so', async () => {
+  const both = drawn('checkbox') + native('checkbox', DOT);
+  const lone = `<div>${drawn('switch')}${native('checkbox', DOT)}</div>`;
+  await page.setContent(
+    `<table><tr><td>${both}</td><td>Pen</td><td>${lone}</td></tr><tr><td>Vase</td><td>${lone}</td></tr></table>`,
+  );
+  await carryOut(page, 'Tick the checkbox in the "Pen" row');
+  expect(await page.getAttribute('tr:first-child [role=checkbox]', 'aria-checked')).toBe('true');
+  expect(await page.getAttribute('tr:first-child [role=switch]', 'aria-checked')).toBe('false');
+  await carryOut(page, 'Tick the checkbox in the "Vase" row');
+  expect(await page.getAttribute('tr:last-child [role=switch]', 'aria-checked')).toBe('true');
+});
+
+test('one with a hidden native one stands next to all that their label says', async () => {
+  const line = (name: string) =>
+    `<label style="display:flex;width:600px;height:90px"><div style="width:500px"><div>${name}</div><div>Mondays</div></div>
+      <div role="switch" tabindex="0" aria-checked="false" style="width:40px;height:20px;margin-top:60px" onclick="this.setAttribute('aria-checked', true)"><input type="checkbox" style="${FADED}">on</div></label>`;
+  await page.setContent(line('Weekly report') + line('Invoices'));
+  await carryOut(page, 'Turn on the switch next to "Invoices"');
+  expect(await page.getAttribute('label:last-of-type [role=switch]', 'aria-checked')).toBe('true');
+  expect(await page.getAttribute('label:first-of-type [role=switch]', 'aria-checked')).toBe('false');
+});

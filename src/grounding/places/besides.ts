@@ -119,9 +119,15 @@ export const FIGURE = /^[^\p{L}]*\d[^\p{L}]*$/u;
 /** Pixels of three lines, and what is around them. */
 const LINES = 100;
 
+/** The control that a label is for may be put away in the tick that a kit draws for it. */
 function labels(label: ScreenNode, field: ScreenNode): boolean {
-  return pathOf(label).some(({ control }) => control === field);
+  return pathOf(label).some(
+    ({ control }) =>
+      control === field || (control !== undefined && TICKS.has(field.role) && holds(field, control)),
+  );
 }
+
+const TICKS: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch']);
 
 function isInnerItem(node: ScreenNode, item: ScreenNode, onLine: boolean): boolean {
   return !onLine && ![item, node].includes(itemOf(node) ?? item) && !isAllOf(node);
