@@ -3,6 +3,7 @@ import { isIconTicked } from './iconTick.js';
 import { isDrawnOn } from './roleOf.js';
 import type { States } from './Screen.js';
 import type { Facts, SeenNode } from './SeenNode.js';
+import { isTreeTicked } from './treeTick.js';
 
 export function statesOf(node: SeenNode): States {
   const { facts } = node;
@@ -45,7 +46,11 @@ function either(said: string | undefined): boolean | 'mixed' | undefined {
 
 function switched(node: SeenNode): States {
   const { facts, role } = node;
-  const said = either(facts['.checked'] ?? facts['aria-checked']) ?? isDrawnOn(node) ?? isIconTicked(node);
+  const said =
+    either(facts['.checked'] ?? facts['aria-checked']) ??
+    isDrawnOn(node) ??
+    isIconTicked(node) ??
+    isTreeTicked(node);
   const held = either(facts['aria-pressed']);
   // Some kits press what is ticked.
   const isHeldTick = said === undefined && TICKED.test(role);

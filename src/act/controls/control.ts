@@ -64,7 +64,7 @@ export const isTick = (node: ScreenNode): boolean =>
 
 /** The tick that a thing is, is the label of, or holds as the only one. */
 export function tickOf(node: ScreenNode, screen: Screen): ScreenNode | undefined {
-  if (isTick(node)) return node;
+  if (isTick(node) || isTickedItem(node)) return node;
   const [tiedTo] = tied(node.attributes.labelFor, screen);
   if (tiedTo && isTick(tiedTo)) return tiedTo;
   const held = onlyOf(inside(node).filter(isTick));
@@ -73,6 +73,10 @@ export function tickOf(node: ScreenNode, screen: Screen): ScreenNode | undefined
   if (label === undefined) return undefined;
   return screen.nodes.find((one) => isTick(one) && labelsOf(one, screen).some((its) => holds(its, node)));
 }
+
+/** An item of a tree that is ticked as a whole. */
+export const isTickedItem = (node: ScreenNode): boolean =>
+  isOf(node, 'treeitem') && node.states.checked !== undefined;
 
 /** What is looked for may be anything, whatever is proposed. */
 export const mayBeChosen = (node: ScreenNode): boolean =>

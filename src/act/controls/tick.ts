@@ -4,13 +4,14 @@ import type { Target } from '../../meaning/meaning.js';
 import type { Performed } from '../../meaning/Performed.js';
 import type { Gesture } from '../../screen/Driver.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
+import { marksOf } from '../../grounding/kinds/marks.js';
 import { isInLane, isOnLine } from '../../grounding/places/measure.js';
 import { performed, type Doing } from '../Doing.js';
 import { createPatience } from '../../screen/deadline.js';
 import { findOne, follow, poll, type Found } from '../find.js';
 import { fault, gesture } from '../gesture.js';
 import { around, holds, inside, isOf, labelsOf } from '../nodes.js';
-import { tickOf } from './control.js';
+import { isTickedItem, tickOf } from './control.js';
 import { saySetting, type Filling } from './fillText.js';
 
 const ticking =
@@ -94,6 +95,7 @@ function changedFrom(before: Tick, { node, what, target }: Changing, doing: Doin
 
 /** A box that is hidden behind a picture of one is set by its label, at a place where nothing else takes the click. */
 export function turning(node: ScreenNode, screen: Screen): Gesture {
+  if (isTickedItem(node)) return { kind: 'click', node: boxOfItem(node) };
   const all = labelsOf(node, screen).filter(({ isVisible }) => isVisible);
   // A switch may be drawn by its label over the box itself.
   const isOverIt = all.some((one) => !holds(one, node) && isInLane(one, node) && isOnLine(one, node));
@@ -104,6 +106,14 @@ export function turning(node: ScreenNode, screen: Screen): Gesture {
   const spot = free.find(({ tag }) => tag === '#text') ?? free.find(({ children }) => children.length === 0);
   // All of the label is taken by links and the like; the keyboard still sets it.
   return spot ? { kind: 'click', node: spot } : { kind: 'press', key: ' ', node };
+}
+
+/** A click on the text of an item may do something else; the items below it have boxes of their own. */
+function boxOfItem(item: ScreenNode): ScreenNode {
+  const isOwn = (one: ScreenNode) => around(one).find(({ role }) => role === 'treeitem') === item;
+  const isBox = (one: ScreenNode) =>
+    isOf(one, 'checkbox') || (one.text === '' && /(?:^|[ -])checkbox(?= |$)/.test(marksOf(one)));
+  return inside(item).find((one) => one.isVisible && isBox(one) && isOwn(one)) ?? item;
 }
 
 /** Without a label, what stands with it alone and is drawn in its place. */

@@ -35,7 +35,7 @@ export const KIND_RULES: Record<Kind, KindRule> = {
   button: { roles: 'button', clicked: `${PRESSED} menuitemcheckbox menuitemradio`, marks: 'btn|button|cta', shapes: 'clickable' },
   link: { roles: 'link', clicked: 'button menuitem tab', shapes: 'clickable' },
   tab: { roles: 'tab', clicked: 'link button radio', marks: 'tab|tab-item|tab-link|tab-btn', shapes: 'in-tabs clickable' },
-  checkbox: { roles: 'checkbox menuitemcheckbox', loosely: 'switch', beside: true },
+  checkbox: { roles: 'checkbox menuitemcheckbox', loosely: 'switch', shapes: 'ticked-item', beside: true },
   'radio button': { roles: 'radio menuitemradio', beside: true },
   option: { roles: 'option radio', loosely: 'menuitemradio treeitem', clicked: 'menuitem button', marks: 'option|suggestion|choice|select-item', shapes: 'clickable' },
   switch: { roles: 'switch', loosely: 'checkbox', marks: 'switch|toggle', beside: true },
@@ -114,6 +114,7 @@ export const CLICKABLE: KindRule = {
 };
 export const CHECKABLE: KindRule = {
   roles: 'checkbox switch radio menuitemcheckbox menuitemradio',
+  shapes: 'ticked-item',
   beside: true,
 };
 export const ANY_FIELD: KindRule = {

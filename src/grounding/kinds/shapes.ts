@@ -22,6 +22,7 @@ export const SHAPES = {
   clickable,
   'in-tabs': isInTabs,
   'in-menu': isInMenu,
+  'ticked-item': ({ role, states }: ScreenNode) => role === 'treeitem' && states.checked !== undefined,
   'trail-end': isTrailEnd,
   listing: ({ role }: ScreenNode) => role === 'list',
   field: takesValue,

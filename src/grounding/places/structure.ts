@@ -49,8 +49,12 @@ export function isAlike(one: ScreenNode, other: ScreenNode): boolean {
 /** Built like the one, with something of the same tags where the one has what the way leads to. */
 function isTwin(one: ScreenNode, other: ScreenNode, way: readonly ScreenNode[]): boolean {
   const elements = way.filter(({ tag }) => tag !== '#text');
-  return elements.length > 0 && isAlike(one, other) && hasWay(other, elements);
+  const isOfOneSort = one.role === other.role || ![one, other].some(({ role }) => TICKS.has(role));
+  return elements.length > 0 && isOfOneSort && isAlike(one, other) && hasWay(other, elements);
 }
+
+/** Boxes and switches that a kit draws are laid out by the same classes as what stands beside them. */
+const TICKS: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch']);
 
 function hasWay(from: ScreenNode, way: readonly ScreenNode[], isEnd = (_: ScreenNode) => true): boolean {
   const next = way.at(-1);
