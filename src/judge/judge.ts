@@ -1,7 +1,7 @@
 /** Whether an expectation holds on a screen: a pure function of both, and of what was before. */
 import type { ActionOf, Expectation } from '../meaning/meaning.js';
 import type { Purpose } from '../grounding/Grounding.js';
-import { groundAll } from '../grounding/ground.js';
+import { ground, groundAll } from '../grounding/ground.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { asItsWords } from './asItsWords.js';
 import { findOne, onlyRemarks, type Found } from './find.js';
@@ -25,7 +25,7 @@ import { judgeEmpty } from './kinds/empty.js';
 import { judgeItems, judgeRows } from './kinds/listing.js';
 import { groundOfPage, judgeLook } from './kinds/looks.js';
 import { judgeChange, judgeNumber, judgeSame } from './kinds/number.js';
-import { judgeMessage } from './kinds/message.js';
+import { isMarkedMessage, judgeMessage } from './kinds/message.js';
 import { judgeOrder, judgeSorted, sortedByColumn } from './kinds/order.js';
 import { judgePage, judgeQuery, judgeTitle, judgeUrl, judgeUrlPart } from './kinds/page.js';
 import { judgeState } from './kinds/state.js';
@@ -100,7 +100,19 @@ function judgeOn(expectation: Judged, view: View): Outcome {
     : findOne(target, view, purposeOf(expectation));
   const found = emptiedSince(seen, expectation, view) ?? seen;
   if (isUnclear(found)) return otherwise(expectation, view) ?? found;
-  return judgeOneOf([found, ...namedBy(found, expectation, view)], expectation, view);
+  const outcome = judgeOneOf([found, ...namedBy(found, expectation, view)], expectation, view);
+  return (!isUnclear(outcome) && outcome.holds ? undefined : otherMessage(expectation, view)) ?? outcome;
+}
+
+/** "A warning says "Not saved"": of several messages the only one that says so, be it another one that looks more like a message. */
+function otherMessage(expectation: OfOne, view: View): Outcome | undefined {
+  const { role, name } = expectation.target;
+  if (role !== 'message' || name !== undefined || !saysItself(expectation)) return undefined;
+  const { candidates } = ground(expectation.target, view.screen, 'read', view.memory);
+  const all = candidates.map(({ node }) => node).filter((node) => node.isVisible && isMarkedMessage(node));
+  const judged = all.map((node) => judgeOne(expectation, { node, isDoubtful: true }, view));
+  const held = judged.filter((outcome) => !isUnclear(outcome) && outcome.holds);
+  return held.length === 1 ? held[0] : undefined;
 }
 
 /** "The page has a dark background": what it is drawn on. */

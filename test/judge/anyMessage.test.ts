@@ -89,10 +89,33 @@ function isShownAt(screen: string, before?: string): boolean {
 it('at a field is none that only says its unit', () => {
   const field = (message = '') =>
     `form\n  div\n    label: Price\n    div\n      input\n      + span: per unit\n${message}`;
-  const [unmarked, marked] = ['      div: Give a price', '      div: Give a price {className=invalid-feedback}'];
+  const [unmarked, marked] = [
+    '      div: Give a price',
+    '      div: Give a price {className=invalid-feedback}',
+  ];
   expect(isShownAt(field())).toBe(false);
   expect(isShownAt(field(), field())).toBe(false);
   expect(isShownAt(field(marked))).toBe(true);
   expect(isShownAt(field(unmarked), field())).toBe(true);
   expect(isShownAt(field(unmarked), field(unmarked))).toBe(false);
+});
+
+function says(text: string): boolean {
+  const screen = drawn(
+    'div: Showing 1 to 6 of 11 {role=status}\ndiv: The customer was not told. {className=toast warning}\ndiv: It was sent. {className=toast success}\np: Page 1 of 2',
+  );
+  const target = { role: 'message' } as const;
+  const outcome = judge(
+    { kind: 'expectContent', target, relation: 'shows', text, negated: false },
+    screen,
+    {},
+  );
+  return !isUnclear(outcome) && outcome.holds;
+}
+
+it('is the one of several that says so, and no other text', () => {
+  expect(says('The customer was not told.')).toBe(true);
+  expect(says('It was sent.')).toBe(true);
+  expect(says('The customer was told.')).toBe(false);
+  expect(says('Page 1 of 2')).toBe(false);
 });

@@ -113,7 +113,7 @@ const isOutside = (node: ScreenNode): boolean =>
   [node, ...inside(node)].some(
     ({ attributes: { className = '' }, states }) =>
       states.disabled === true ||
-      /outside|other|adjacent|neighbou?ring|muted|faded|(?:^|[-_ ])(?:old|new|prev|next)(?:$|[-_ ])/i.test(
+      /outside|other|adjacent|neighbou?ring|muted|faded|(?:prev|next)(?:ious)?-?month|(?:^|[-_ ])(?:old|new|prev|next)(?:$|[-_ ])/i.test(
         className,
       ),
   );
