@@ -2,7 +2,7 @@
 import type { ActionOf, Expectation } from '../meaning/meaning.js';
 import type { Purpose } from '../grounding/Grounding.js';
 import { ground, groundAll } from '../grounding/ground.js';
-import type { Screen, ScreenNode } from '../screen/Screen.js';
+import type { Screen } from '../screen/Screen.js';
 import { asItsWords } from './asItsWords.js';
 import { findOne, onlyRemarks, type Found } from './find.js';
 import { calledSoBefore, emptiedSince, namedBy, partCalledSo, wordsCalledSo } from './namedBy.js';
@@ -33,6 +33,7 @@ import { judgePattern } from './kinds/text.js';
 import { judgeTogether } from './kinds/together.js';
 import { judgeVisibleOrGone } from './kinds/seenBefore.js';
 import { isAcrossTable } from './lists/readTable.js';
+import { saysItself, soleBy, tellsItself } from './tellsItself.js';
 import { unreportedOfMore, unreportedOfOne } from './unreported.js';
 
 /** Of one thing that must be found first. */
@@ -151,37 +152,6 @@ function amongSeveral(expectation: OfOne, view: View): Outcome | undefined {
   const held = judged.filter((outcome) => !isUnclear(outcome) && outcome.holds);
   return held.length === 1 ? held[0] : asItsWords(expectation, all, view);
 }
-
-/** Of several badges the only number is the counter, and the only main heading is the page's. */
-function soleBy(expectation: OfOne): ((node: ScreenNode) => boolean) | undefined {
-  if (expectation.kind !== 'expectContent' || expectation.negated) return undefined;
-  const { target, text } = expectation;
-  const { role, name, within } = target;
-  if (role === 'badge' && name === undefined && NUMBER.test(text))
-    return (node) => NUMBER.test(node.text.trim());
-  if (role === 'heading' && name === undefined && within === undefined)
-    return ({ tag, attributes }) => tag === 'h1' || attributes.level === '1';
-  return undefined;
-}
-
-const NUMBER = /^\d+$/;
-
-/** A number or a single word may be anybody's; several items of a menu are its own. */
-const tellsItself = (expectation: OfOne): boolean =>
-  (expectation.kind === 'expectItems' &&
-    expectation.target.role === 'menu' &&
-    expectation.target.name === undefined &&
-    expectation.items.length > 1 &&
-    !expectation.negated &&
-    !expectation.exactly) ||
-  saysItself(expectation);
-
-const saysItself = (expectation: OfOne): boolean =>
-  expectation.kind === 'expectContent' &&
-  !expectation.negated &&
-  expectation.target.name === undefined &&
-  /\p{L}/u.test(expectation.text) &&
-  /\S\s\S/.test(expectation.text);
 
 const isOfOne = (expectation: Judged): expectation is OfOne => expectation.kind in OF_ONE;
 

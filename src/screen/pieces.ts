@@ -59,12 +59,16 @@ class Composer {
     const box = node.isSaid(FLAG.letterBox) ? BOX : '';
     this.line += node.isSaid(FLAG.edgeInFront) ? EDGE : box;
     if (node.isSaid(FLAG.saysName) || node.tag === 'svg') this.add('name', saidName(node), node);
+    this.readInside(node);
+    this.line += node.isSaid(FLAG.edgeBehind) ? EDGE : box;
+    if (isBlock) this.endLine();
+  }
+
+  private readInside(node: SeenNode): void {
     if (CONTROL.test(node.tag)) {
       this.endLine();
       this.readControl(node);
     } else if (wordOfIcon(node) === undefined) for (const child of node.children) this.read(child);
-    this.line += node.isSaid(FLAG.edgeBehind) ? EDGE : box;
-    if (isBlock) this.endLine();
   }
 
   private readControl(node: SeenNode): void {

@@ -38,11 +38,6 @@ const KITS: Record<string, readonly [heart: string, bin: string, bookmark: strin
   'Material Icons': [
     '<i class="material-icons">favorite</i>',
     '<i class="material-icons">delete</i>',
-    '<i class="material-icons">bookmark</i>',
-  ],
-  'Material Icons, in a box': [
-    '<i class="q-icon material-icons"><span>favorite</span></i>',
-    '<i class="q-icon material-icons"><span>delete</span></i>',
     '<i class="q-icon material-icons"><span>bookmark</span></i>',
   ],
   'Material Symbols': [
