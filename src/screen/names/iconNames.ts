@@ -12,9 +12,12 @@ export function iconNamesOf(node: SeenNode): string[] {
   );
 }
 
-/** Without the words for how it is drawn: `trash-2`, `heart-outline`, `heart_24_regular`. */
+/** Without the words for how it is drawn: `trash-2`, `heart-outline`, `heart_24_regular`, `file_download`. */
 export const plainIcon = (words: string): string =>
-  words.replace(/(?<=\p{L})\d+\b/gu, '').replace(STYLE_LAST, '');
+  words
+    .replace(/(?<=\p{L})\d+\b/gu, '')
+    .replace(/^(?:file|cloud) (?=(?:down|up)load\b)/, '')
+    .replace(STYLE_LAST, '');
 
 const STYLE_LAST =
   /(?: (?:circle|round|rounded|outlined?|fill(?:ed)?|line|solid|regular|duotone|sharp|border|simple|alt|alternate|lg|o|a|b|icon|svg|\d+))+$/;
