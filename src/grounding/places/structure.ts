@@ -114,14 +114,33 @@ const holdsUsable = ({ children }: ScreenNode, depth: number): boolean =>
 
 function isRepeatedItself(node: ScreenNode): boolean {
   if (PROPER.has(node.tag) || !PLAIN_ROLES.has(node.role)) return false;
-  const tags = elementsIn(node).map(({ tag }) => tag);
-  return (
-    tags.length > 0 &&
-    (node.parent?.children.some(
-      (other) => isAlike(node, other) && other.children.some(({ tag }) => tags.includes(tag)),
-    ) ??
-      false)
-  );
+  return node.parent?.children.some((other) => isAlike(node, other) && isBuiltLike(node, other)) ?? false;
+}
+
+/** Most of what is in one of them is in the other, too: the line of a card with its title is unlike that with its buttons. */
+function isBuiltLike(one: ScreenNode, other: ScreenNode): boolean {
+  const [ways, others] = [waysIn(one), waysIn(other)];
+  const shared = [...ways].filter((way) => others.has(way)).length;
+  return shared > 0 && shared >= (ways.size + others.size - shared) / 2;
+}
+
+const WAYS = new WeakMap<ScreenNode, ReadonlySet<string>>();
+
+/** The tags from it down to each of its innermost elements, those of the fourth level among them. */
+function waysIn(node: ScreenNode): ReadonlySet<string> {
+  let ways = WAYS.get(node);
+  if (ways === undefined) {
+    const found = new Set<string>();
+    addWays(node, '', found);
+    WAYS.set(node, (ways = found));
+  }
+  return ways;
+}
+
+function addWays(node: ScreenNode, way: string, found: Set<string>, depth = 4): void {
+  const inner = depth > 0 ? elementsIn(node) : [];
+  if (inner.length === 0 && way !== '') found.add(way);
+  for (const child of inner) addWays(child, `${way} ${child.tag}`, found, depth - 1);
 }
 
 /** In reading order, without the node itself. */
