@@ -4,6 +4,8 @@ import type { ActionOf } from '../../meaning/meaning.js';
 import type { Performed } from '../../meaning/Performed.js';
 import { isOfStyle, type ScreenNode } from '../../screen/Screen.js';
 import { performed, type Doing } from '../Doing.js';
+import { marksOf } from '../../grounding/kinds/marks.js';
+import { outermost } from '../../grounding/places/structure.js';
 import { findOne, follow, poll } from '../find.js';
 import { fault, gesture } from '../gesture.js';
 import { inside, isOf, later, onlyOf } from '../nodes.js';
@@ -12,7 +14,7 @@ export async function closeWidget({ target }: ActionOf<'closeWidget'>, doing: Do
   const name = describeTarget(target);
   const what = `close ${name}`;
   const { node, note } = await findOne(target, 'place', doing);
-  const button = onlyOf(inside(node).filter(isCloser));
+  const button = closerIn(node);
   await gesture(what, button ? { kind: 'click', node: button } : { kind: 'press', key: 'Escape' }, doing);
   await poll(doing, (now) => {
     const still = later(node, now);
@@ -26,6 +28,20 @@ export async function closeWidget({ target }: ActionOf<'closeWidget'>, doing: Do
 }
 
 const CLOSE = /^\s*(?:close|dismiss|hide|[x×✕✖⨯])(?: \w+)?\s*$/i;
+
+/** The one that is called so; else the only one that shows but a cross by its markup. */
+const closerIn = (widget: ScreenNode): ScreenNode | undefined => {
+  const [called, drawn] = [isCloser, isDrawnCloser].map((isMeant) => inside(widget).filter(isMeant));
+  return called?.length === 0 ? onlyOf(outermost(drawn ?? [])) : onlyOf(called ?? []);
+};
+
+const isDrawnCloser = (node: ScreenNode): boolean =>
+  node.isVisible &&
+  (isOf(node, 'button') || node.isUsable) &&
+  !/[\p{L}\p{N}]/u.test(node.text) &&
+  (CLOSING.test(marksOf(node)) || node.names.some(({ text, from }) => from === 'icon' && CLOSE.test(text)));
+
+const CLOSING = /(?:^|[ -])(?:close|dismiss)(?=[ -]|$)/;
 
 function isCloser(node: ScreenNode): boolean {
   if (!node.isVisible || !(isOf(node, 'button') || node.isUsable) || node.tag === '#text') return false;

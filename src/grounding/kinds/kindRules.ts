@@ -126,8 +126,8 @@ export const PLACES: KindRule = {
   roles: 'region group dialog alertdialog list table row form',
   tags: SECTION_TAGS,
   loosely:
-    'listitem article grid treegrid menu navigation tabpanel complementary banner contentinfo main toolbar radiogroup listbox search',
-  marks: 'card|tile|panel|section|box|widget|column|lane|toast|sidebar|header|footer',
+    'listitem article grid treegrid menu navigation tabpanel complementary banner contentinfo main toolbar radiogroup listbox search alert',
+  marks: 'card|tile|panel|section|box|widget|column|lane|toast|snackbar|notification|sidebar|header|footer',
   shapes: 'repeated headed',
   headed: 'inside',
   content: 12,

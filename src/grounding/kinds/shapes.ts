@@ -15,7 +15,7 @@ export const SHAPES = {
   'no-control': ({ role }: ScreenNode) => role !== 'button' && role !== 'link',
   'no-status': (node: ScreenNode) => !STATUS.test(marksOf(node)),
   'not-shut': (node: ScreenNode) => !isShut(node),
-  told: (node: ScreenNode) => !takesValue(node),
+  told: (node: ScreenNode) => !takesValue(node) && !isOfLabel(node),
   text: (node: ScreenNode) => node.tag !== '#text' && isText(node),
   worded: (node: ScreenNode) => isText(node) || (node.role === 'heading' && hasWords(node)),
   usable: ({ isUsable, role }: ScreenNode) => isUsable || role === 'link' || role === 'button',
@@ -118,6 +118,12 @@ const isUsedPicture = (node: ScreenNode): boolean =>
   /^\d{0,3}\+?$/.test(node.text) &&
   (isDrawnByStyle(node) ||
     elementsIn(node).some((part) => isPicture(part) || elementsIn(part).some(isPicture)));
+
+/** What a field is called is no message of it; some write what is wrong with it into a label, too, and say so. */
+const isOfLabel = (node: ScreenNode): boolean =>
+  pathOf(node).some((one) => one.tag === 'label' && !COMPLAINING.test(marksOf(one))) &&
+  !COMPLAINING.test(marksOf(node));
+const COMPLAINING = /(?:^|[ -])(?:errors?|invalid|message|feedback|help|hint)(?=[ -]|$)/;
 
 /** A text, with nothing in it but what is written in a line. */
 function isText(node: ScreenNode): boolean {

@@ -10,10 +10,20 @@
 import type { Beside } from '../../meaning/relations.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { isHeadedBy, isHeadingLike } from './headings.js';
-import { gap, isDrawn, isInLane, isOnLine, isRightOf, isUnder } from './measure.js';
+import { bottom, gap, isDrawn, isInLane, isOnLine, isRightOf, isUnder } from './measure.js';
 import { indexOf, type ScreenIndex } from '../names/screenIndex.js';
 import { takesValue } from '../kinds/shapes.js';
-import { descendantsOf, elementsIn, holds, isInTwin, isRepeated, itemOf, meet, pathOf } from './structure.js';
+import {
+  closest,
+  descendantsOf,
+  elementsIn,
+  holds,
+  isInTwin,
+  isRepeated,
+  itemOf,
+  meet,
+  pathOf,
+} from './structure.js';
 
 /** How far up what they share is, and how far apart they are; undefined where they don't stand so. */
 interface Nearness {
@@ -39,10 +49,9 @@ export function thoseBeside<One extends { node: ScreenNode }>(
   const kept = new Set<One>();
   for (const neighbour of neighbours) {
     const isNear = relation === 'next to';
-    const likes = isNear
-      ? []
-      : screen.nodes.filter((part) => isLike(part, neighbour) && isDrawn(part) && part.isVisible);
-    const fields = !isNear && isField(neighbour) ? screen.nodes.filter(isLabelledField) : [];
+    const others = isNear ? [] : inLayerOf(neighbour, screen);
+    const likes = others.filter((part) => isLike(part, neighbour) && isDrawn(part) && part.isVisible);
+    const fields = isField(neighbour) ? others.filter(isLabelledField) : [];
     const related = all.flatMap((one) => {
       if (!isDrawn(one.node) || holds(one.node, neighbour)) return [];
       const parting = one.node.tag === '#text' ? [...likes, ...fields] : likes;
@@ -54,6 +63,12 @@ export function thoseBeside<One extends { node: ScreenNode }>(
   if (kept.size === 0 && relation === 'under')
     return all.filter(({ node }) => neighbours.some((part) => holds(part, node) && isAtFootOf(part, node)));
   return all.filter((one) => kept.has(one));
+}
+
+/** What lies behind a dialog parts nothing in it. */
+function inLayerOf(neighbour: ScreenNode, { nodes }: Screen): readonly ScreenNode[] {
+  const dialog = closest(neighbour, ({ role }) => role === 'dialog' || role === 'alertdialog');
+  return dialog === undefined ? nodes : descendantsOf(dialog);
 }
 
 /** A list may be what is drawn around its control. */
@@ -154,15 +169,17 @@ const isAllOf = (node: ScreenNode): boolean => {
   return item !== undefined && !isRow(item) && item.text === node.text;
 };
 
+type Lies = (first: ScreenNode, second: ScreenNode) => boolean;
+
 /** Along the line or down the column. `isBeyond` tells whether the first lies behind the second. */
-function along(isBeyond: (first: ScreenNode, second: ScreenNode) => boolean, isBefore: boolean): Relate {
+function along(isBeyond: Lies, isBefore: boolean, isPast: Lies = isBeyond): Relate {
   return (node, neighbour, { likes }) => {
     const [first, last] = isBefore ? [node, neighbour] : [neighbour, node];
     if (!isBeyond(last, first)) return undefined;
     const isParted = likes.some((part) => {
       if (touches(part, [node, neighbour])) return false;
       // The next row begins no lower than what stands in it, and so it parts, too.
-      return isBeyond(part, first) && (isBefore ? isBeyond(last, part) : !isBeyond(part, last));
+      return isBeyond(part, first) && (isBefore ? isBeyond(last, part) : !isPast(part, last));
     });
     return isParted ? undefined : { steps: 0, gap: gap(node, neighbour) };
   };
@@ -176,7 +193,8 @@ const isLike = (part: ScreenNode, one: ScreenNode): boolean =>
 const touches = (part: ScreenNode, ones: readonly ScreenNode[]): boolean =>
   ones.some((one) => holds(part, one) || holds(one, part));
 
-const below = along(isUnder, false);
+/** What begins lower than a short text ends parts nothing from it, though it stands further to the side. */
+const below = along(isUnder, false, (lower, upper) => lower.box.y >= bottom(upper.box) - 2);
 
 /** In the list that an item of a tree holds, which is drawn below its title, and further in. */
 function nested(node: ScreenNode, title: ScreenNode): Nearness | undefined {

@@ -1,11 +1,11 @@
 /** Whether a text is shown: on the page, within a place, beside a thing, in a column, or at a side. */
-import { thoseBeside } from '../../grounding/places/besides.js';
+import { FIGURE, thoseBeside } from '../../grounding/places/besides.js';
 import { tableOf, TABLES } from '../../grounding/places/columns.js';
 import { groundAll } from '../../grounding/ground.js';
 import { withPartner } from '../../grounding/places/partners.js';
 import { holds, descendantsOf } from '../../grounding/places/structure.js';
 import { groundLoosely } from '../../grounding/loosely.js';
-import { distanceFrom } from '../../grounding/places/measure.js';
+import { distanceFrom, isOnLine } from '../../grounding/places/measure.js';
 import { quote } from '../../meaning/describeTarget.js';
 import type { ActionOf, Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
@@ -163,7 +163,8 @@ const isNameOfPage = ({ text }: ScreenNode, within: Target | undefined, { screen
 
 const piecesIn = (part: ScreenNode): Pieces => shownIn(part).pieces;
 
-function readBeside({ beside, within }: Target, { runs, place, note }: Around, view: View): Around | Unclear {
+function readBeside(target: Target, { runs, place, note }: Around, view: View): Around | Unclear {
+  const { beside, within } = target;
   if (beside === undefined) return { runs, place, note };
   const thing = { ...beside.thing, ...(within && { within }) };
   const grounding = groundLoosely(thing, { ...view, purpose: 'neighbour' });
@@ -171,9 +172,18 @@ function readBeside({ beside, within }: Target, { runs, place, note }: Around, v
   if (grounding.problem === 'no such place' || neighbours.length === 0)
     return notFound(grounding, thing, view, 'neighbour');
   const wanted = { relation: beside.relation, screen: view.screen, every: true };
-  const besides = runs.flatMap((run) => runsOf(thoseBeside(run, neighbours, wanted), run));
+  const isMeant = ({ text, kind, node }: Pieces[number]): boolean =>
+    !isFigureBeside(target) ||
+    kind === 'value' ||
+    FIGURE.test(text) ||
+    neighbours.some((one) => isOnLine(node, one));
+  const besides = runs.flatMap((run) => runsOf(thoseBeside(run.filter(isMeant), neighbours, wanted), run));
   return { runs: besides, place, note: notesOf(note, grounding.note) };
 }
+
+/** "12" beside the heading is what says just that or stands on its line, and not "1–12 of 30" somewhere below it. */
+const isFigureBeside = ({ name = '', beside }: Target): boolean =>
+  beside?.relation === 'next to' && /^\d+$/.test(name);
 
 /** What follows with nothing else in between is read on. */
 function runsOf(kept: Pieces, all: Pieces): Pieces[] {
