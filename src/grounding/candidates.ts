@@ -26,7 +26,7 @@ import { costOfWay } from './kinds/ways.js';
 import { isWholePage } from './kinds/wholePages.js';
 import { isNoDialog, overlayMeant, withoutCovered } from './kinds/dialogs.js';
 import { holdsControls, isIcon, takesValue } from './kinds/shapes.js';
-import { isCell, pathOf } from './places/structure.js';
+import { holds, isCell, pathOf } from './places/structure.js';
 import { fieldsNamedBy } from './places/fieldsNamedBy.js';
 import { isShutOff, openModal, isSeen, isTick } from './weigh.js';
 
@@ -71,7 +71,15 @@ const wordsFor = (role: Kind | undefined): string[] =>
     said.some(({ kind, isPlural }) => kind === role && !isPlural) ? [word] : [],
   );
 
+/** The part of the page that is open over the rest: "the drawer", "the panel". */
+function addOpenPart({ screen, target, purpose, roots }: Search, pool: Pool): void {
+  const modal = target.role === 'section' && purpose === 'place' ? openModal(screen) : undefined;
+  if (modal !== undefined && roots.some((root) => holds(root, modal)))
+    pool.add({ node: modal, score: FITS.exact + 10, fit: 'exact', way: 'role' });
+}
+
 function addNameless(search: Search, pool: Pool): void {
+  addOpenPart(search, pool);
   for (const node of search.screen.nodes) {
     if (!(isSeen(node) || isTick(node)) || !isInRoots(search, node) || !isOfLevel(search, node)) continue;
     for (const weighed of search.rules) {

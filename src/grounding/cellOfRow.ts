@@ -10,7 +10,20 @@ import { descendantsOf, holds, isCell, onlyOf, pathOf } from './places/structure
 import type { Asked } from './thingAlone.js';
 
 /** What is read of a thing, and never what is shown in it, clicked or said to be gone. */
-export function cellOfRow(target: Target, asked: Asked): Grounding | undefined {
+export const cellOfRow = (target: Target, asked: Asked): Grounding | undefined =>
+  cellCalled(target, asked) ?? (isInColumn(target) ? cellCalled(turned(target), asked) : undefined);
+
+/** "The column "Fee" shows 12 for "Dental cleaning"". */
+const isInColumn = ({ name, within, ...where }: Target): boolean =>
+  name !== undefined && within?.role === 'column' && Object.keys(where).length === 0;
+
+const turned = ({ name = '', within: { name: column = '' } = {} }: Target): Target => ({
+  name: column,
+  role: 'cell',
+  within: { name },
+});
+
+function cellCalled(target: Target, asked: Asked): Grounding | undefined {
   const { name, role, within, ...where } = target;
   const isOfRow = name !== undefined && (role === undefined || OF_ROWS.has(role));
   if (!isOfRow || within?.name === undefined || !isBare(within) || Object.keys(where).length > 0)

@@ -6,6 +6,7 @@ import { singular, type Kind } from '../meaning/kinds.js';
 import type { Target } from '../meaning/meaning.js';
 import { OF_MARKUP, type Naming, type ScreenNode } from '../screen/Screen.js';
 import { cellOfRow } from './cellOfRow.js';
+import { tickOfLine } from './tickOfLine.js';
 import { ground, groundPlace } from './ground.js';
 import type { Grounding, Memory, Purpose } from './Grounding.js';
 import { marksOf } from './kinds/marks.js';
@@ -22,8 +23,8 @@ export function groundLoosely(target: Target, asked: Asked): Grounding {
     purpose === 'place' ? groundPlace(target, screen, memory) : ground(target, screen, purpose, memory);
   const isLost = strict.problem === 'nothing' || strict.problem === 'no such place';
   if (purpose === 'absence' || !isLost) return strict;
-  const cell = cellOfRow(target, asked);
-  if (cell) return cell;
+  const part = cellOfRow(target, asked) ?? tickOfLine(target, asked);
+  if (part) return part;
   const { found, said, taken } = takenFor(target, asked) ?? {};
   if (found === undefined) return strict;
   const note = `Nothing is called "${said}"; "${taken}" was taken.`;

@@ -6,6 +6,7 @@ import { ACTING, type Purpose } from './Grounding.js';
 import { indexOf } from './names/screenIndex.js';
 import type { Search } from './search.js';
 import { descendantsOf, holds, pathOf } from './places/structure.js';
+import { isDrawn } from './places/measure.js';
 import { boxOf } from './places/boxAround.js';
 import { drawnTickFor } from './kinds/drawnTicks.js';
 import { holdsControls, takesValue } from './kinds/shapes.js';
@@ -138,7 +139,7 @@ function drawnFor(one: Scored, { purpose, target }: Search): Scored {
   if (written !== undefined) return { ...one, node: written };
   if (!isOfBox(node, purpose)) return one;
   const drawn = pathOf(node).find((around) =>
-    node.isVisible ? around !== node && isCoverIn(around, node) : around.isVisible,
+    node.isVisible ? around !== node && isCoverIn(around, node) : around.isVisible && isDrawn(around),
   );
   return drawn !== undefined && drawn.box.height <= FIELD_HEIGHT && !holdsControls(drawn, 2)
     ? { ...one, node: drawn }

@@ -101,7 +101,11 @@ export function turning(node: ScreenNode, screen: Screen): Gesture {
   const isOverIt = all.some((one) => !holds(one, node) && isInLane(one, node) && isOnLine(one, node));
   const isDrawn = !isOverIt && node.isVisible && node.box.width > 1 && node.box.height > 1;
   const labels = isDrawn ? [] : all;
-  if (isDrawn || labels.length === 0) return { kind: 'click', node: isDrawn ? node : pictureOf(node) };
+  if (isDrawn) return { kind: 'click', node };
+  const picture = pictureOf(node);
+  // A label elsewhere may not do what a click on the picture does.
+  const isPictured = picture !== node && !labels.some((label) => holds(label, node));
+  if (isPictured || labels.length === 0) return { kind: 'click', node: picture };
   const free = labels.flatMap((label) => [label, ...inside(label)].filter((one) => isFree(one, label, node)));
   const spot = free.find(({ tag }) => tag === '#text') ?? free.find(({ children }) => children.length === 0);
   // All of the label is taken by links and the like; the keyboard still sets it.

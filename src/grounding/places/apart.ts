@@ -6,7 +6,7 @@ import type { Scored } from '../Pool.js';
 import type { Search } from '../search.js';
 import { holdsControls } from '../kinds/shapes.js';
 import { isOfSite } from '../kinds/ways.js';
-import { cellsIn, isBesideBody, isHeadRow, rowsIn, tableOf } from './columns.js';
+import { cellsIn, isBesideBody, isHeadRow, ownRowsIn, tableOf } from './columns.js';
 import { isForLayout, isFormOrWays, isLayoutTable } from './layoutTables.js';
 import { descendantsOf, elementsIn, holds, isRepeated, pathOf, innermost, onlyOf } from './structure.js';
 
@@ -93,7 +93,7 @@ const isNear = (one: number, other: number): boolean => Math.abs(one - other) <=
 /** It has nothing but heads, and the other one stands right below it and has none. */
 function isHeadOf(node: ScreenNode, body: ScreenNode): boolean {
   if (node.tag !== 'table' || body.tag !== 'table' || node === body) return false;
-  const [heads, rows] = [rowsIn(node), rowsIn(body)];
+  const [heads, rows] = [ownRowsIn(node), ownRowsIn(body)];
   if (heads.length === 0 || !heads.every(isHeadRow) || rows.length === 0 || rows.some(isHeadRow))
     return false;
   const isBelow = isNear(node.box.x, body.box.x) && isNear(node.box.y + node.box.height, body.box.y);

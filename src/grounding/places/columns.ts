@@ -3,6 +3,7 @@ import type { Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import type { Search } from '../search.js';
 import { takesValue } from '../kinds/shapes.js';
+import { otherHalf } from './splitTables.js';
 import { withPartner } from './partners.js';
 import { descendantsOf, holds, isCell, isRepeated, pathOf } from './structure.js';
 
@@ -56,18 +57,33 @@ export const cellsIn = (row: ScreenNode): ScreenNode[] => row.children.filter(is
 const ROWS = new WeakMap<ScreenNode, readonly ScreenNode[]>();
 
 export function rowsIn(table: ScreenNode): readonly ScreenNode[] {
-  const known = ROWS.get(table);
-  if (known !== undefined) return known;
-  const rows = table.children.flatMap((child) =>
+  let rows = ROWS.get(table);
+  if (rows === undefined) ROWS.set(table, (rows = halvesOf(table).flatMap(ownRowsIn)));
+  return rows;
+}
+
+/** The table alone, or what has its heads and what has its rows, in this order. */
+export function halvesOf(table: ScreenNode): ScreenNode[] {
+  const other = otherHalf(table, HALVES);
+  if (other === undefined || otherHalf(other, HALVES) !== table) return [table];
+  return ownRowsIn(table).every(isHeadRow) ? [table, other] : [other, table];
+}
+
+/** Without those of its other half. */
+export const ownRowsIn = (table: ScreenNode): ScreenNode[] =>
+  table.children.flatMap((child) =>
     child.tag === 'tr' || child.role === 'row'
       ? [child]
       : TABLES.has(child.role) || isCell(child)
         ? []
-        : rowsIn(child),
+        : ownRowsIn(child),
   );
-  ROWS.set(table, rows);
-  return rows;
-}
+
+const HALVES = {
+  isTable: ({ role }: ScreenNode): boolean => TABLES.has(role),
+  rowsOf: ownRowsIn,
+  isHead: isHeadRow,
+};
 
 export function isHeadRow(row: ScreenNode): boolean {
   const cells = cellsIn(row);

@@ -8,13 +8,20 @@ import { isUnclear, unclear, type Outcome, type View } from '../Judgement.js';
 import { columnNamed, headsOf, readTable } from '../lists/readTable.js';
 import { readItems } from '../lists/readItems.js';
 import { sayFirst, shorten } from '../text/matchText.js';
-import { ancestorsOf } from '../../grounding/places/structure.js';
+import { halvesOf } from '../../grounding/places/columns.js';
+import { ancestorsOf, onlyOf } from '../../grounding/places/structure.js';
 import { numbersIn } from '../text/numbers.js';
 
 export function judgeSorted(
   { target, by, order, negated }: ActionOf<'expectSorted'>,
   { node }: Found,
+  view?: View,
 ): Outcome {
+  const ofColumn =
+    view && by !== undefined && readTable(node) === undefined
+      ? sortedByColumn({ kind: 'expectSorted', target, by, order, negated }, view)
+      : undefined;
+  if (ofColumn !== undefined) return ofColumn;
   const values = by === undefined ? itemsOf(node) : columnOf(node, by);
   const is = typeof values === 'string' ? values : isSorted(values, order);
   if (typeof is === 'string' || typeof values === 'string') {
@@ -26,21 +33,21 @@ export function judgeSorted(
   return { holds: is !== negated, observed: sayValues(values) };
 }
 
-/** "The vegetables are in alphabetical order": by the only column that is called "Vegetable". */
+/** "The vegetables are in alphabetical order": by the only column that is called "Vegetable"; "the patients are sorted by "Born"". */
 export function sortedByColumn(expectation: ActionOf<'expectSorted'>, { screen }: View): Outcome | undefined {
   const { name = '', ...where } = expectation.target;
-  const by = singular(name.toLowerCase());
-  if (by === name.toLowerCase() || expectation.by !== undefined || Object.keys(where).length > 0)
-    return undefined;
-  const [only, another] = screen.nodes.filter(
+  const things = name.toLowerCase();
+  const by = expectation.by ?? singular(things);
+  const isOfThings = expectation.by === undefined ? by !== things : /^\p{Ll}+$/u.test(name);
+  if (!isOfThings || Object.keys(where).length > 0) return undefined;
+  const tables = screen.nodes.filter(
     (node) =>
       node.isVisible &&
       /^(?:table|grid)$/.test(node.role) &&
       columnNamed(by, readTable(node) ?? []) !== undefined,
   );
-  return only === undefined || another !== undefined
-    ? undefined
-    : judgeSorted({ ...expectation, by }, { node: only });
+  const only = onlyOf(tables.filter((node) => halvesOf(node).at(-1) === node));
+  return only && judgeSorted({ ...expectation, by }, { node: only });
 }
 
 /** In words, why there are none. */

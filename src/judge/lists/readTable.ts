@@ -1,5 +1,5 @@
 /** The cells of a table, in the columns in which a person sees them; and which of these the rows of a step speak of. */
-import { columnsOf, gridOf, isOfTools, TABLES } from '../../grounding/places/columns.js';
+import { columnsOf, gridOf, halvesOf, isOfTools, TABLES } from '../../grounding/places/columns.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { joined } from '../text/matchText.js';
 import { ancestorsOf, CELLS, descendantsOf } from '../../grounding/places/structure.js';
@@ -20,8 +20,10 @@ export interface ReadRow {
 export function readTable(node: ScreenNode): ReadRow[] | undefined {
   const table = tableAround(node);
   if (table === undefined) return undefined;
-  const rows = descendantsOf(table).filter(
-    (row) => row.role === 'row' && row.isVisible && tableAround(row) === table && !isOfTools(row),
+  const rows = halvesOf(table).flatMap((half) =>
+    descendantsOf(half).filter(
+      (row) => row.role === 'row' && row.isVisible && tableAround(row) === half && !isOfTools(row),
+    ),
   );
   const grid = gridOf(rows, cellsOf);
   return rows.map((row, index) => {

@@ -35,9 +35,10 @@ export async function pointAt(node: ScreenNode, hand: Hand, at?: Point): Promise
 
 /** A box that is chosen from may leave the pointer to what it stands in, as those of kits do: a person clicks there. */
 async function faceOf(
-  { role, states }: ScreenNode,
+  { role, tag, states }: ScreenNode,
   handle: ElementHandle<HTMLElement>,
 ): Promise<ElementHandle<HTMLElement>> {
+  if (tag === 'input' && TICKS.test(role)) return drawingOf(handle);
   if (role !== 'combobox' && states.readOnly !== true) return handle;
   const face = await quietly(handle, () =>
     handle.evaluateHandle((element) => {
@@ -52,6 +53,21 @@ async function faceOf(
     }),
   );
   return face.asElement();
+}
+
+const TICKS = /^(?:checkbox|radio|switch)$/;
+
+/** A tick may lie unseen behind what its own label draws for it: a click on that is a click on it. */
+async function drawingOf(handle: ElementHandle<HTMLElement>): Promise<ElementHandle<HTMLElement>> {
+  const drawing = await quietly(handle, () =>
+    handle.evaluateHandle((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);
+      const isOfLabel = hit !== element && hit?.closest('label')?.control === element;
+      return isOfLabel && hit.closest('a,button') === null ? (hit as HTMLElement) : element;
+    }),
+  );
+  return drawing.asElement();
 }
 
 /** What is called disabled, or is a control, takes no click where it takes no pointer. */
