@@ -37,6 +37,13 @@ const SIGNS: readonly (readonly [words: string, signs: string, marks: string])[]
     'previous|previous page|prev|left|chevron left|arrow left|arrow back|back',
   ],
   ['double arrow', '»|«|>>|<<|❯|❮|≫|≪', ''],
+  ['funnel', '', 'filter|funnel|filters'],
+  [
+    'circular arrow|round arrow|refresh arrow|circle arrow|reload arrow',
+    '↻|⟳|🔄',
+    'refresh|reload|rotate|rotate cw|sync|arrow clockwise|rotate right',
+  ],
+  ['speech bubble|speech balloon', '💬', 'message|chat|comment|chat dot round|message circle|chat bubble'],
   ['house|home', '⌂|🏠', 'home|house'],
   ['question mark|help', '?|❓', 'help|question|question sign'],
   ['cart|basket|shopping cart', '🛒', 'cart|basket|shopping cart'],

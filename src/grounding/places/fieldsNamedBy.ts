@@ -13,7 +13,30 @@ export const fieldsNamedBy = (search: Search, bearers: readonly Bearer[]): Scree
   ...fieldsOfRow(search, bearers),
   ...onlyWrittenInRow(search, bearers),
   ...choicesBelowText(search, bearers),
+  ...gaugesBeside(search, bearers),
 ];
+
+/** A bar goes by the only words that stand with it, and with no other bar. */
+function gaugesBeside(
+  { target: { role }, screen, roots, index }: Search,
+  bearers: readonly Bearer[],
+): ScreenNode[] {
+  if (role !== 'progress bar' && role !== 'meter') return [];
+  const gauges = screen.nodes.filter((node) => node.isVisible && GAUGES.test(node.role));
+  return gauges.filter((gauge) => {
+    if (gauge.names.some(({ from }) => from === 'label') || !roots.some((root) => holds(root, gauge)))
+      return false;
+    const saysMore = (part: ScreenNode) => index.textsIn(part) > index.textsIn(gauge);
+    const around = pathOf(gauge).slice(1, 4).find(saysMore);
+    if (around === undefined || gauges.some((other) => other !== gauge && holds(around, other))) return false;
+    const words = index
+      .textsOf(around)
+      .filter(({ node, plain }) => !holds(gauge, node) && /\p{L}{2}/u.test(plain));
+    return onlyOf(words) !== undefined && bearers.some(({ node }) => node === words[0]?.node);
+  });
+}
+
+const GAUGES = /^(?:progressbar|meter)$/;
 
 /** The text is all that is read in the row, and each cell behind it, under a head, holds nothing but a field. */
 function fieldsOfRow({ rules, purpose, roots }: Search, bearers: readonly Bearer[]): ScreenNode[] {

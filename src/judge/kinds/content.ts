@@ -36,7 +36,7 @@ export function judgeContent(expectation: ActionOf<'expectContent'>, found: Foun
 
 function judgeOwn(expectation: ActionOf<'expectContent'>, node: ScreenNode): Outcome {
   const { target, relation, text, negated } = expectation;
-  const value = valueOf(node);
+  const value = valueOf(node) ?? drawnAs(node)[0];
   const polarity = polarityOf(negated);
   const beside = value === undefined ? besideOf(target, node, negated) : undefined;
   if (beside !== undefined && !(negated && beside.length > 1))
@@ -47,7 +47,7 @@ function judgeOwn(expectation: ActionOf<'expectContent'>, node: ScreenNode): Out
   const match =
     value === undefined
       ? matchText(node, { name: target.name, relation, text, polarity })
-      : matchValue([value, numberOf(node)], relation, text, polarity);
+      : matchValue([value, numberOf(node), ...drawnAs(node)], relation, text, polarity);
   return { holds: (match !== undefined) !== negated, observed: sayContent(node), note: match?.note };
 }
 
@@ -125,6 +125,15 @@ export function valueOf({ value, secret, role, tag }: ScreenNode): string | unde
 
 const TICKS: ReadonlySet<string> = new Set('checkbox radio switch button option menuitemradio'.split(' '));
 
+/** How far a bar without words is filled, of a hundred parts unless it says otherwise. */
+function drawnAs(node: ScreenNode): string[] {
+  const { valueText, valueNow, valueMin = '0', valueMax = '100' } = node.attributes;
+  if (!/^(?:progressbar|meter)$/.test(node.role) || textOf(node) !== '') return [];
+  const isPercent = valueNow !== undefined && Number(valueMin) === 0 && Number(valueMax) === 100;
+  const said = [valueText, ...(isPercent ? [`${valueNow}%`, `${valueNow} %`] : [])];
+  return said.filter((one) => one !== undefined);
+}
+
 /** A slider that says "21 °C" is at 21 as well. */
 export const numberOf = ({ attributes }: ScreenNode): string | undefined => attributes.valueNow;
 
@@ -134,7 +143,7 @@ export const textOf = (node: ScreenNode): string => joined(shownIn(node).pieces,
 export const contentOf = (node: ScreenNode): string => valueOf(node) ?? textOf(node);
 
 export function sayContent(node: ScreenNode): string {
-  const value = valueOf(node);
+  const value = valueOf(node) ?? drawnAs(node)[0];
   const content = value ?? textOf(node);
   if (value !== undefined && value === node.secret && value !== '') return 'a secret that is not shown';
   if (content !== '') return quote(shorten(content, SHOWN));
