@@ -12,16 +12,8 @@ const COSTS = { role: 0, called: 5, loosely: 10, mark: 14, clicked: 30 } as cons
 const SHAPE_COSTS: Partial<Record<Shape, number>> = {
   ...{ any: 0, field: 1, opening: 8, 'opening-menu': 2, pressed: 1, drawn: 8, text: 20, busy: 12 },
   ...{ small: 20, paged: 16, repeated: 25, headed: 27, holder: 28, clickable: 35, bar: 30, draggable: 14 },
-  ...{
-    'in-tabs': 8,
-    'in-menu': 10,
-    listing: 20,
-    offering: 6,
-    'ticked-item': 10,
-    'trail-end': 24,
-    'in-row': 20,
-  },
-  ...{ 'in-drawing': 14, 'first-in-row': 8, 'above-rows': 20 },
+  ...{ 'in-tabs': 8, 'in-menu': 10, listing: 20, offering: 6, 'trail-end': 24, 'in-row': 20 },
+  ...{ 'in-drawing': 14, 'first-in-row': 8, 'above-rows': 20, 'picked-from': 8, 'ticked-item': 10 },
 };
 
 export interface KindFit {

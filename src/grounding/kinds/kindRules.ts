@@ -40,7 +40,7 @@ export const KIND_RULES: Record<Kind, KindRule> = {
   option: { roles: 'option radio', loosely: 'menuitemradio treeitem', clicked: 'menuitem button', marks: 'option|suggestion|choice|select-item', shapes: 'clickable' },
   switch: { roles: 'switch', loosely: 'checkbox', marks: 'switch|toggle', beside: true },
   'menu item': { roles: 'menuitem menuitemcheckbox menuitemradio', clicked: 'link button option', marks: 'menu-item|dropdown-item', shapes: 'in-menu clickable' },
-  field: { roles: FIELD_ROLES, loosely: 'listbox', shapes: 'field', beside: true },
+  field: { roles: FIELD_ROLES, loosely: 'listbox', shapes: 'field picked-from', beside: true },
   editor: { marks: 'editor|code-mirror|prose-mirror|cm-content|note-editable', shapes: 'written-in', only: 'writing' },
   'search field': { roles: 'searchbox', loosely: 'textbox combobox', called: '.*\\b(?:search|find)\\b.*', only: 'writable', shapes: 'searching', beside: true },
   'drop-down': { roles: 'combobox listbox', tags: 'select', marks: 'select|dropdown|picker|combobox|select-selector', shapes: 'opening signed', beside: true },

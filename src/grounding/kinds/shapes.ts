@@ -1,7 +1,7 @@
 /** What things are like where no role and no word in the markup says what they are. */
 import type { ScreenNode } from '../../screen/Screen.js';
 import { isInLane } from '../places/measure.js';
-import { elementsIn, isCell, isRepeated, pathOf } from '../places/structure.js';
+import { descendantsOf, elementsIn, isCell, isRepeated, pathOf } from '../places/structure.js';
 import { showsArrowAlone } from './arrows.js';
 import { marksOf } from './marks.js';
 import { isInMenu, isOffering } from './menus.js';
@@ -26,6 +26,7 @@ export const SHAPES = {
   'trail-end': isTrailEnd,
   listing: ({ role }: ScreenNode) => role === 'list',
   field: takesValue,
+  'picked-from': isPickedFrom,
   opening: ({ states, attributes, isUsable }: ScreenNode) =>
     isUsable && (states.expanded !== undefined || attributes.popup !== undefined),
   'opening-menu': ({ attributes, isUsable }: ScreenNode) =>
@@ -59,7 +60,7 @@ export const SHAPES = {
   outer: (node: ScreenNode) =>
     !pathOf(node)
       .slice(1)
-      .some(({ tag }) => INNER.has(tag)),
+      .some((part) => INNER.has(part.tag) && !isAroundMain(part)),
 } satisfies Record<string, (node: ScreenNode) => boolean>;
 
 /** One of several in a line, with a part of each of the rows below it, though no table says so. */
@@ -94,6 +95,12 @@ function isTrailEnd(node: ScreenNode): boolean {
 
 const TRAIL = /breadcrumbs?(?= |$)/i;
 
+/** A button in a form that a label names, and that opens what its value is picked from. */
+function isPickedFrom({ role, attributes, names }: ScreenNode): boolean {
+  const isLabelled = attributes.id !== undefined && names.some(({ from }) => from === 'label');
+  return role === 'button' && isLabelled && /^(?:dialog|listbox|grid|tree)$/.test(attributes.popup ?? '');
+}
+
 /** Numbers of pages, with what turns them. */
 const PAGES = /^(?:\d+|[‹›«»<>…|.·]|prev(?:ious)?|next|first|last|pages?|of|\s)+$/i;
 
@@ -102,6 +109,10 @@ export type Shape = keyof typeof SHAPES;
 const WHOLE: ReadonlySet<string> = new Set(['#text', '#document', 'html', 'body', 'main']);
 /** A header of an article is no header of the page. */
 const INNER: ReadonlySet<string> = new Set(['article', 'section', 'main', 'dialog']);
+
+/** Some kits make a section of what holds the header, the main part and the footer of the page. */
+const isAroundMain = (part: ScreenNode): boolean =>
+  part.tag === 'section' && descendantsOf(part).some(({ tag, role }) => tag === 'main' || role === 'main');
 
 const isPicture = ({ tag, role }: ScreenNode): boolean =>
   tag === 'svg' || tag === 'img' || tag === 'i' || role === 'img';
