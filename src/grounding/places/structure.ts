@@ -113,8 +113,23 @@ const holdsUsable = ({ children }: ScreenNode, depth: number): boolean =>
   children.some((child) => child.isUsable || (depth > 1 && holdsUsable(child, depth - 1)));
 
 function isRepeatedItself(node: ScreenNode): boolean {
-  if (PROPER.has(node.tag) || !PLAIN_ROLES.has(node.role)) return false;
-  return node.parent?.children.some((other) => isAlike(node, other) && isBuiltLike(node, other)) ?? false;
+  const twins = twinsOf(node);
+  // The lines of a card may have a class in common, and are no cards themselves.
+  const isInCard =
+    twins.length > 0 &&
+    ancestorsOf(node)
+      .slice(0, 4)
+      .some((one) => twinsOf(one).length > 0);
+  return isInCard ? twins.some((other) => isBuiltLike(node, other)) : twins.length > 0;
+}
+
+/** What stands beside it and is like it, with something of the same tag in it. */
+function twinsOf(node: ScreenNode): ScreenNode[] {
+  if (PROPER.has(node.tag) || !PLAIN_ROLES.has(node.role)) return [];
+  const tags = elementsIn(node).map(({ tag }) => tag);
+  const isTwin = (other: ScreenNode) =>
+    isAlike(node, other) && other.children.some(({ tag }) => tags.includes(tag));
+  return node.parent?.children.filter(isTwin) ?? [];
 }
 
 /** Most of what is in one of them is in the other, too: the line of a card with its title is unlike that with its buttons. */
