@@ -37,8 +37,8 @@ const whereAsked = (lines: readonly string[]): string[] =>
 describe('on the local service', () => {
   test('both bindings tell the same of every situation', async () => {
     const site = await serveSite();
-    // What it finds is compared where the environment is; it takes a moment for each case.
-    const options = `{ files: 'cases/*', observe: { accessibility: false }, startUrl: '${site.origin}', variables: { greeting: 'Hello' }, secrets: { password: 'lovelace', unset: undefined } }`;
+    // What accessibility finds is compared where the environment is; it takes a moment for each case.
+    const options = `{ files: 'cases/*', pictures: 'each step', observe: { accessibility: false }, startUrl: '${site.origin}', variables: { greeting: 'Hello' }, secrets: { password: 'lovelace', unset: undefined } }`;
     const run = { files: LOCAL_FILES, options: [options], expected: FAILING };
     const reported = await sameThroughBoth(run);
     expect(reported).toEqual(

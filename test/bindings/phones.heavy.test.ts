@@ -69,7 +69,7 @@ function optionsOfFolders(): string[] {
     elsewhere: `device: 'Pixel 9'`,
   }).map(
     ([folder, more]) =>
-      `{ name: '${folder}', files: '${folder}/*', stepTimeout: '2s', ${more}, phones: ${phones} }`,
+      `{ name: '${folder}', files: '${folder}/*', pictures: 'each step', stepTimeout: '2s', ${more}, phones: ${phones} }`,
   );
 }
 

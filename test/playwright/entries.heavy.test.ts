@@ -42,7 +42,7 @@ export const test = base.extend<{ slow: string }>({
 const configurationFor = (origin: string) =>
   config(
     [
-      `{ files: 'cases/**/*', startUrl: '${origin}' }`,
+      `{ files: 'cases/**/*', pictures: 'each step', startUrl: '${origin}' }`,
       `{ name: 'slow', files: 'slow.txt', startUrl: '${origin}', importTestFrom: './fixtures.ts' }`,
       `{ name: 'nowhere', files: 'nowhere.feature' }`,
     ],

@@ -69,10 +69,9 @@ describe('the JSON Schema', () => {
 test('The report of a real run is valid by it, and so is its evidence', async () => {
   const { origin } = await serveHttp((_, response) => response.end('<h1>Hello</h1>'));
   const project = await playwrightProject({
-    'playwright.config.ts': config(`{ files: 'cases/*', startUrl: '${origin}' }`).replace(
-      `'list'`,
-      `'casewright/playwright/reporter'`,
-    ),
+    'playwright.config.ts': config(
+      `{ files: 'cases/*', pictures: 'each step', startUrl: '${origin}' }`,
+    ).replace(`'list'`, `'casewright/playwright/reporter'`),
     'cases/page.md': '# The page\n\n## greets\n\n1. I see "Hello".\n\n## is rude\n\n1. I see "Goodbye".\n',
   });
   await project.playwright();

@@ -36,14 +36,23 @@ export function config(options: string | readonly string[], rest = ''): string {
   );
 }
 
-/** It takes a third of the time of a short case, and tests that look at what it finds ask for it. */
-const LEAN = 'observe: { accessibility: false }';
+/** Either takes a third of the time of a short case; tests that look at what comes of it ask for it. */
+const LEAN = {
+  pictures: `pictures: 'failed step',`,
+  observe: 'observe: { accessibility: false },',
+};
 
 export const casesCalls = (options: string | readonly string[]): string =>
   [options]
     .flat()
-    .map((one) => `cases(${one.replace(/^\s*\{/, `{ ${LEAN},`)})`)
+    .map((one) => `cases(${one.replace(/^\s*\{/, `{ ${leanFor(one)}`)})`)
     .join(', ');
+
+const leanFor = (options: string): string =>
+  Object.entries(LEAN)
+    .filter(([name]) => !options.includes(`${name}:`))
+    .map(([, text]) => text)
+    .join(' ');
 
 /** A project for the length of the test that makes it. */
 export async function playwrightProject(files: Record<string, string>): Promise<PlaywrightProject> {

@@ -43,7 +43,7 @@ describe('an entry', () => {
 
   beforeAll(async () => {
     const { origin, close } = await startHttp(answerPage);
-    const config = vitestConfig(`{ files: 'cases', startUrl: '${origin}' }`);
+    const config = vitestConfig(`{ files: 'cases', pictures: 'each step', startUrl: '${origin}' }`);
     project = await makeVitestProject({ 'vitest.config.ts': config, ...FILES });
     ran = await project.vitest(WITH_REPORT);
     tests = await reportedTests(project);

@@ -87,7 +87,7 @@ describe('the report of a run', () => {
     });
     const project = await reportingProject(
       {
-        options: `{ files: 'cases', startUrl: '${origin}', secrets: { unset: undefined, password: 'lovelace' } }`,
+        options: `{ files: 'cases', pictures: 'each step', startUrl: '${origin}', secrets: { unset: undefined, password: 'lovelace' } }`,
         test: `retry: 1, setupFiles: ['hooks.js']`,
       },
       {

@@ -51,7 +51,7 @@ describe('two shards', { timeout: 300_000 }, () => {
   // Vitest merges only reports of runs whose projects stood at the same path.
   test('give the report of one run, with its pictures, and without what may be a secret', async () => {
     const { origin } = await servePage('<h1>Hello</h1>');
-    const options = `{ files: 'cases', startUrl: '${origin}', stepTimeout: 2_000, secrets: { word: process.env.WORD } }`;
+    const options = `{ files: 'cases', pictures: 'each step', startUrl: '${origin}', stepTimeout: 2_000, secrets: { word: process.env.WORD } }`;
     const make = () => reportingProject({ options, test: `retry: 1, setupFiles: ['setup.js']` }, FILES);
     const [whole, merged] = await Promise.all([make(), make()]);
     await whole.vitest([], WORD);

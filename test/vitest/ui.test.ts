@@ -19,7 +19,10 @@ const FEATURE = `Feature: Shop
 async function opened(files: Record<string, string>) {
   const { origin } = await servePage('<h1>Hello</h1><button>Buy</button>');
   const project = await vitestProject({
-    'vitest.config.ts': vitestConfig(`{ files: 'cases', startUrl: '${origin}' }`, WATCHED),
+    'vitest.config.ts': vitestConfig(
+      `{ files: 'cases', pictures: 'each step', startUrl: '${origin}' }`,
+      WATCHED,
+    ),
     ...files,
   });
   const vitest = await startVitest({
