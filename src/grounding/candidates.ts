@@ -22,11 +22,11 @@ import { fitOfSign, isOtherSign, otherNamesOf } from './names/signs.js';
 import { isFilledMessage, type Search } from './search.js';
 import { titlesByLook } from './kinds/titlesByLook.js';
 import { isAnybodys, isCalledOtherwise, isSilent, partOfPage } from './kinds/partsOfPage.js';
-import { costOfWay } from './kinds/ways.js';
+import { costOfTab, costOfWay } from './kinds/ways.js';
 import { isWholePage } from './kinds/wholePages.js';
 import { isNoDialog, overlayMeant, withoutCovered } from './kinds/dialogs.js';
 import { holdsControls, isIcon, takesValue } from './kinds/shapes.js';
-import { holds, isCell, pathOf } from './places/structure.js';
+import { holds } from './places/structure.js';
 import { fieldsNamedBy } from './places/fieldsNamedBy.js';
 import { isShutOff, openModal, isSeen, isTick } from './weigh.js';
 
@@ -232,10 +232,6 @@ function addBearer(adding: Adding, bearer: Bearer, fit: Fit): void {
 
 const isMeant = (search: Search, node: ScreenNode): boolean =>
   isInRoots(search, node) && isOfLevel(search, node) && !isHeadOfCells(node, search);
-
-/** What stands in a row of a table is hardly a tab. */
-const costOfTab = ({ target }: Search, node: ScreenNode): number =>
-  target.role === 'tab' && pathOf(node).some(isCell) ? 8 : 0;
 
 const costOf = ({ cost = 0 }: Bearer): number => cost;
 

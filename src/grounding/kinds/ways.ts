@@ -3,7 +3,7 @@ import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import type { Search } from '../search.js';
 import { isBelowTitle } from '../places/headings.js';
 import { isUnder } from '../places/measure.js';
-import { elementsIn, holds, isAlike, isInTwin, itemOf, pathOf } from '../places/structure.js';
+import { elementsIn, holds, isAlike, isCell, isInTwin, itemOf, pathOf } from '../places/structure.js';
 import { isFooter, isNotice, isOfFoot } from './columnsAndBars.js';
 import { marksOf } from './marks.js';
 import { SHAPES } from './shapes.js';
@@ -16,6 +16,10 @@ export function costOfWay(node: ScreenNode, search: Search): number {
   if (target.role === 'article' && node.role === 'listitem') return holdsHeading(node) ? 0 : 20;
   return /^(?:list|feed|item|table|row)$/.test(String(target.role)) ? costOfPages(node, search) : 0;
 }
+
+/** What stands in a row of a table is hardly a tab. */
+export const costOfTab = ({ target }: Search, node: ScreenNode): number =>
+  target.role === 'tab' && pathOf(node).some(isCell) ? 8 : 0;
 
 const holdsHeading = ({ role, children }: ScreenNode): boolean =>
   role === 'heading' || children.some(holdsHeading);
