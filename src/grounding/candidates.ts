@@ -48,9 +48,9 @@ export function candidatesOf(search: Search): Scored[] {
   const found = withoutCovered(pool.all(), search).filter(({ score }) => score > 0);
   if (found.length > 0) return found;
   if (search.purpose === 'absence') addSaidLoosely(search, pool);
-  for (const node of overlayMeant(search)) pool.add({ node, score: FITS.case - 20, fit: 'case', way: 'any' });
-  for (const node of titlesByLook(search))
-    pool.add({ node, score: FITS.case - 20, fit: 'case', way: 'text' });
+  const likely = { score: FITS.case - 20, fit: 'case' } as const;
+  for (const node of overlayMeant(search)) pool.add({ node, ...likely, way: 'any' });
+  for (const node of titlesByLook(search)) pool.add({ node, ...likely, way: 'text' });
   for (const node of partOfPage(search)) pool.add({ node, score: FITS.words, fit: 'words', way: 'any' });
   return withoutCovered(pool.all(), search).filter(({ score }) => score > 0);
 }

@@ -60,7 +60,7 @@ export const OPENING: readonly VerbEntry[] = [
     verbs: 'open, click, press',
     ways: [
       [
-        '(the)? (date_picker|datepicker|date_range_picker|time_picker|calendar|color_picker|colour_picker|picker) (in|of|for|from) {field}',
+        '(the)? (date_picker|datepicker|date_range_picker|time_picker|color_picker|colour_picker|picker) (in|of|for|from) {field}',
         ({ field: target }: { field: Target }) =>
           target.role === 'field' ? { kind: 'click', target } : undefined,
         -0.5,
