@@ -173,6 +173,8 @@ function chosenOf(
   around: ScreenNode,
   isOwn: (node: ScreenNode) => boolean,
 ): readonly Piece[] | undefined {
+  const sliders = descendantsOf(around).filter(({ role }) => role === 'slider');
+  if (sliders.length > 0) return withoutScale(pieces, sliders);
   const isOffering = descendantsOf(around).some(({ role, tag }) => CHOICES.has(role) && tag !== 'option');
   if (!isOffering) return pieces.filter(({ node }) => isInUsable(node)).length > 1 ? undefined : pieces;
   const chosen = pieces.filter(({ node }) => {
@@ -180,6 +182,15 @@ function chosenOf(
     return choice !== undefined && isOwn(choice) && isOn(choice);
   });
   return chosen.length === 1 ? chosen : undefined;
+}
+
+/** Beside a slider stand the numbers of its scale, or its least and its most: of several only what it is set to is its own. */
+function withoutScale(pieces: readonly Piece[], sliders: readonly ScreenNode[]): readonly Piece[] {
+  const values = sliders.flatMap(({ value, attributes }) => [value ?? '', attributes.valueNow ?? '']);
+  const isSet = (text: string) =>
+    values.some((value) => value !== '' && text.startsWith(value) && !/\d/.test(text.slice(value.length)));
+  const numbers = pieces.flatMap(({ kind, text }) => (kind === 'text' ? (text.match(/\d+/g) ?? []) : []));
+  return numbers.length > 1 ? pieces.filter(({ kind, text }) => kind === 'value' || isSet(text)) : pieces;
 }
 
 /** What reads it in full: a card that can be clicked as a whole is no button. */

@@ -64,7 +64,10 @@ export function findTicks({ ticks, answer }: Walk): void {
 function isDrawn(tick: HTMLInputElement, answer: Answer): boolean {
   const { width, height } = native.boxOf(tick);
   const isPutAway = width === 0 || height === 0 || native.styleOf(tick).visibility !== 'visible';
-  if (!isPutAway && isSeen(native.parentOf(tick), answer)) return true;
+  const isOver = !isPutAway && isSeen(native.parentOf(tick), answer);
+  // A slider whose knob and track are drawn by other means; what is put away has no more than a dot.
+  if (tick.type === 'range') return isOver && Math.min(width, height) > DOT;
+  if (isOver) return true;
   const { labels } = tick;
   for (let at = 0; labels !== null && at < labels.length; at++) {
     const label = labels[at] as HTMLLabelElement;
@@ -73,6 +76,8 @@ function isDrawn(tick: HTMLInputElement, answer: Answer): boolean {
   }
   return false;
 }
+
+const DOT = 2;
 
 function isSeen(one: Node | null, answer: Answer): boolean {
   const number = one === null ? undefined : answer.numbers.get(one);

@@ -126,6 +126,7 @@ function readInput(input: HTMLInputElement, say: Say, number: number, { ticks }:
     ticks[ticks.length] = { element: input, number };
     if (native.styleOf(input).appearance === 'none') sayDrawn(input, ARROW, say);
   }
+  if (type === 'range') ticks[ticks.length] = { element: input, number };
   if (type === 'file')
     say(
       '.value',

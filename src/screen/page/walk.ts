@@ -15,7 +15,7 @@ export interface Walk {
   withStyles: boolean;
   /** What is not shown counts as if it were. */
   withHidden: boolean;
-  /** Ticks that may be drawn by other means, to be looked at again once their labels are known. */
+  /** Ticks and sliders that may be drawn by other means, to be looked at again once their labels are known. */
   ticks: { element: HTMLInputElement; number: number }[];
   /** What lies over them is to be found. */
   uncovered: { element: Element; number: number; box: Rect }[];
