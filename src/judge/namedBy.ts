@@ -192,12 +192,14 @@ const NEAR = 4;
 function cardHeadedBy(label: ScreenNode): ScreenNode | undefined {
   const near = ancestorsOf(label)
     .slice(0, NEAR)
-    .find((around) => (isRepeated(around) || around.role === 'row') && !isBesideBody(around));
+    .find((around) => (isRepeated(around) || OF_LIST.test(around.role)) && !isBesideBody(around));
   const card = near === undefined || near.text === label.text ? titledBy(label) : near;
   return card === undefined || card.text === label.text || descendantsOf(card).some(isChoice)
     ? undefined
     : card;
 }
+
+const OF_LIST = /^(?:row|listitem|article)$/;
 
 /** A part that begins with its title, of several that are built alike. */
 function titledBy(label: ScreenNode): ScreenNode | undefined {
