@@ -230,6 +230,11 @@ const NAMED: [title: string, html: string, names: [text: string, from: string][]
     [['Sign in', 'content']],
   ],
   [
+    'no icon of what holds many words behind it',
+    `<div id=x onclick="1"><a href="#/shop"><i class="fa fa-trash"></i></a><p>${'Much to read. '.repeat(30)}</p></div>`,
+    [],
+  ],
+  [
     'not the options of its own',
     '<label>Size <select id=x><option>S<option>M</select></label>',
     [['Size', 'label']],

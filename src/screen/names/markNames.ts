@@ -6,11 +6,13 @@ import { aboutOf, DRAWN_LAST, wordsOf } from './markWords.js';
 
 /** Further in it is no icon of it any more. */
 const MOST = 6;
+const LONGEST = 300;
 
 /** Where an icon says what it shows, the class of what is around it says nothing of that: `<div class="add">` with a bookmark. */
 export function markNames(node: SeenNode): Naming[] {
-  const parts = partsOf(node);
-  const shown = iconsIn(node);
+  // What shows more than a few words is no picture, whatever is first in it.
+  const parts = node.text.length > LONGEST ? [node] : partsOf(node);
+  const shown = node.text.length > LONGEST ? [] : iconsIn(node);
   const classed = shown.length === 0 ? parts : isControl(node) ? [node] : [];
   const classNames = classed.flatMap(({ facts }) => classes(facts));
   return [
