@@ -81,6 +81,10 @@ export function rulesFor(target: Target, purpose: Purpose): readonly WeighedRule
 }
 
 const HEADS = [weighed(KIND_RULES['column header']), weighed(KIND_RULES.header, 12)];
+/** Only where they are called so: nobody counts them among the pictures. */
+const PICTURED = [weighed(KIND_RULES.image), weighed({ shapes: 'initials' }, 20)];
+const NAMED_IMAGES = { 'click a named image': PICTURED, 'hover a named image': PICTURED };
+
 const NAMED_HEADS = { 'click a named header': HEADS, 'hover a named header': HEADS };
 
 /** What else is meant, by what is wanted of which kind. */
@@ -90,6 +94,7 @@ const MORE_RULES: Readonly<Record<string, readonly WeighedRule[]>> = {
   'click menu': [weighed(OPENING_MENU), weighed(KIND_RULES.menu, 12)],
   // One clicks the head of a column rather than that of the page.
   ...NAMED_HEADS,
+  ...NAMED_IMAGES,
   'click a named dialog': [weighed(KIND_RULES.dialog), weighed(CLICKABLE, 12)],
   'place disclosure': [weighed(OPENED)],
   // What is written into "the message area" stands in a field.

@@ -3,6 +3,7 @@ import type { ScreenNode } from '../../screen/Screen.js';
 import { isInLane } from '../places/measure.js';
 import { descendantsOf, elementsIn, isCell, isRepeated, pathOf } from '../places/structure.js';
 import { showsArrowAlone } from './arrows.js';
+import { showsInitials } from './initials.js';
 import { marksOf } from './marks.js';
 import { isInMenu, isOffering } from './menus.js';
 import { takesValue } from './takesValue.js';
@@ -39,6 +40,7 @@ export const SHAPES = {
   searching: isForSearching,
   offering: isOffering,
   'arrow-drawn': showsArrowAlone,
+  initials: showsInitials,
   pressed: ({ states }: ScreenNode) => states.pressed !== undefined,
   drawn: (node: ScreenNode) => isIcon(node) || isUsedPicture(node),
   repeated: isRepeated,
