@@ -23,7 +23,7 @@ import { isFilledMessage, type Search } from './search.js';
 import { titlesByLook } from './kinds/titlesByLook.js';
 import { isAnybodys, isCalledOtherwise, isSilent, partOfPage } from './kinds/partsOfPage.js';
 import { costOfTab, costOfWay } from './kinds/ways.js';
-import { isWholePage } from './kinds/wholePages.js';
+import { isMainByMark, isWholePage } from './kinds/wholePages.js';
 import { isNoDialog, overlayMeant, withoutCovered } from './kinds/dialogs.js';
 import { holdsControls, isIcon, takesValue } from './kinds/shapes.js';
 import { holds } from './places/structure.js';
@@ -238,6 +238,7 @@ const costOf = ({ cost = 0 }: Bearer): number => cost;
 /** What bears a text but holds several controls: a click in its middle meets any of them, or nothing. */
 function isWholeThing(search: Search, { node, from }: Bearer, kind: KindFit): boolean {
   const [{ purpose }, { way }] = [search, kind];
+  if (from === 'content' && isMainByMark(node, kind, search.screen)) return false;
   if (isTitleBar(search, node)) return false;
   return way !== 'any' || purpose !== 'click' || from !== 'content' || !holdsControls(node, 2);
 }

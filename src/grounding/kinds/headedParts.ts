@@ -5,6 +5,7 @@ import { kindFit, type KindFit } from './kindFit.js';
 import { marksOf } from './marks.js';
 import { costOfWay } from './ways.js';
 import { holdsControls, SHAPES } from './shapes.js';
+import { isMainByMark } from './wholePages.js';
 import { isInRoots, type About, type Adding, type Pool } from '../Pool.js';
 import type { Search } from '../search.js';
 import { holds, partTitledBy, pathOf, elementsIn, isAlike, isCell } from '../places/structure.js';
@@ -189,6 +190,7 @@ export function addAround(
     const kind = kindFit(around, rule, search.purpose);
     if (kind === undefined || isTitleBar(search, around) || kind.cost >= least || kind.way === 'headed')
       continue;
+    if (isMainByMark(around, kind, search.screen)) continue;
     least = kind.cost;
     pool.add({
       ...about,

@@ -27,6 +27,11 @@ const isBesideMain = (node: ScreenNode, parts: readonly ScreenNode[]): boolean =
     (one) => isAlike(node, one) && parts.some((part) => part.role === 'main' && holds(one, part)),
   ) === true;
 
+/** What the page is about as a whole is no part of it that a text in it names, whatever its class says: each box of a kit is called a box. */
+export const isMainByMark = (node: ScreenNode, { way }: KindFit, screen: Screen): boolean =>
+  way === 'mark' &&
+  partsOf(screen).some((part) => part.role === 'main' && (part === node || holds(node, part)));
+
 const known = new WeakMap<Screen, readonly ScreenNode[]>();
 
 /** Each the only one of its kind: a card may have a heading and ways of its own. */

@@ -4,6 +4,7 @@ import type { Target } from '../../meaning/meaning.js';
 import type { Grounding } from '../Grounding.js';
 import type { Scored } from '../Pool.js';
 import type { Search } from '../search.js';
+import { onlyChips } from '../kinds/chips.js';
 import { holdsControls } from '../kinds/shapes.js';
 import { isOfSite } from '../kinds/ways.js';
 import { cellsIn, isBesideBody, isHeadRow, ownRowsIn, tableOf } from './columns.js';
@@ -19,6 +20,7 @@ export function withoutLayout(all: readonly Scored[], { target: { role }, index 
   if (role === 'sidebar') return withoutMenus(all);
   if (role === 'section') return withoutEntries(all);
   if (role === 'message') return withoutTexts(all);
+  if (role === 'chip') return onlyChips(all);
   if (role !== 'table' && role !== 'list') return [...all];
   return all.filter(
     ({ node }) =>
