@@ -14,6 +14,7 @@ import { isAnybodys, isCalledOtherwise, OF_MANY } from './kinds/partsOfPage.js';
 import { isOfSite } from './kinds/ways.js';
 import { SHAPES } from './kinds/shapes.js';
 import { labelsLike } from './names/sameWords.js';
+import { asOther, isHeadRow, type Loosened } from './placesCalledOtherwise.js';
 import { CLICKED, thingAlone, type Asked } from './thingAlone.js';
 import { holds, onlyOf, pathOf } from './places/structure.js';
 
@@ -64,12 +65,6 @@ const isOfPages = (node: ScreenNode): boolean =>
     .slice(0, 4)
     .some((around) => SHAPES.paged(around) || /pag(?:er|ination)/.test(marksOf(around)));
 
-interface Loosened {
-  looser: Target;
-  said: string;
-  taken: string;
-}
-
 /** With one name shorter, the nearest to the thing first. */
 function loosened(target: Target, asked: Asked): Loosened[] {
   const { screen, purpose, onlyPlaces = false } = asked;
@@ -110,31 +105,6 @@ const alone = (target: Target, asked: Asked): Loosened[] => {
   const { name: taken = '', within: { name: said = '' } = {} } = target;
   return looser === undefined ? [] : [{ looser, said: said || 'the list', taken }];
 };
-
-function asOther(target: Target, { screen, purpose, isClicked }: Asked): Loosened[] {
-  if (purpose === 'neighbour') return asTitle(target);
-  if (purpose !== 'place') return [];
-  const { role, name, ...where } = target;
-  // Of a page without a toolbar, the buttons at its top are called one.
-  if (role === 'toolbar' && name === undefined && ground(target, screen, 'place').problem === 'nothing')
-    return [{ looser: { ...target, role: 'header' }, said: 'toolbar', taken: 'header' }];
-  // "In the box "New tickets"": a field has no rows or buttons in it, and a part of the page is called a box, too.
-  if (role === 'field' && name !== undefined)
-    return [{ looser: { ...where, name, role: 'section' }, said: name, taken: `the section ${name}` }];
-  // "OK in the notice": what is to be clicked in a message is a button of the dialog that shows it.
-  if (isClicked === true && role === 'message' && name === undefined)
-    return [{ looser: { ...where, role: 'dialog' }, said: 'message', taken: 'dialog' }];
-  return [];
-}
-
-/** "Below the title": the main heading. "Beside the heading "Plugins"": bold words may be one to everybody but the markup. */
-function asTitle({ name, role, ...where }: Target): Loosened[] {
-  if (name === 'title' && role === undefined)
-    return [{ looser: { role: 'heading', level: 1 }, said: 'title', taken: 'main heading' }];
-  return role === 'heading' && name !== undefined
-    ? [{ looser: { name, ...where }, said: `the heading ${name}`, taken: name }]
-    : [];
-}
 
 /** Parts of a page that people call by what they are of rather than by what is written there. */
 function asPart({ role, name = '', ...where }: Target, { screen, purpose }: Asked): Loosened[] {
@@ -184,9 +154,6 @@ function calledEditor({ name = '', ...where }: Target, purpose: Purpose): Loosen
   const isCalled = CLICKED.has(purpose) || purpose === 'fill';
   return isCalled ? [{ looser: { ...where, name: taken }, said: `the ${taken}`, taken }] : [];
 }
-
-const isHeadRow = ({ role, children }: ScreenNode): boolean =>
-  role === 'row' && children.length > 1 && children.every((cell) => cell.role === 'columnheader');
 
 /**
  * "That line" may be any text. Groups of users or of categories are no groups of the page: their text is what is displayed,

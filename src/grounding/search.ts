@@ -74,6 +74,7 @@ export function rulesFor(target: Target, purpose: Purpose): readonly WeighedRule
   if (role === undefined || (role === 'thing' && name !== undefined)) return WITHOUT_KIND[purpose];
   if (isFilledMessage(target, purpose)) return WITHOUT_KIND.fill;
   if (role === 'list') return rulesForList(purpose);
+  if (name !== undefined && isOfMenu(target)) return ENTRIES;
   return (
     (name === undefined ? undefined : MORE_RULES[`${purpose} a named ${role}`]) ??
     MORE_RULES[`${purpose} ${role}`] ?? [weighed(KIND_RULES[role])]
@@ -81,6 +82,20 @@ export function rulesFor(target: Target, purpose: Purpose): readonly WeighedRule
 }
 
 const HEADS = [weighed(KIND_RULES['column header']), weighed(KIND_RULES.header, 12)];
+/** What is looked at may be a cross that nobody can press: "no" in a column of answers. */
+const CROSSES = [
+  weighed(KIND_RULES.cross),
+  weighed({ called: 'close|cross|times|x ?mark|cancel|clear|×|✕|✖|✗|✘|❌', only: 'pictured' }, 10),
+];
+
+/** What people call the entries of a menu are its links and buttons. */
+const ENTRIES = [
+  weighed(KIND_RULES.item),
+  weighed({ roles: 'link button tab menuitem menuitemcheckbox menuitemradio', content: 0 }, 12),
+];
+const isOfMenu = ({ role, within }: Target): boolean =>
+  role === 'item' && /^(?:menu|navigation|sidebar)$/.test(within?.role ?? '');
+
 /** Only where they are called so: nobody counts them among the pictures. */
 const PICTURED = [weighed(KIND_RULES.image), weighed({ shapes: 'initials' }, 20)];
 const NAMED_IMAGES = { 'click a named image': PICTURED, 'hover a named image': PICTURED };
@@ -103,6 +118,8 @@ const MORE_RULES: Readonly<Record<string, readonly WeighedRule[]>> = {
     weighed(KIND_RULES.field, 10),
     weighed(KIND_RULES.section, 40),
   ],
+  'read cross': CROSSES,
+  'absence cross': CROSSES,
   'fold section': [weighed(KIND_RULES.section), weighed(UNFOLDING)],
 };
 

@@ -76,7 +76,11 @@ function addFollowing({ search, pool, weighed }: Adding, heading: ScreenNode, ab
 
 /** It holds the title of a group and nothing else: who looks into the group means what stands below it. */
 export const isTitleBar = ({ purpose, index }: Search, node: ScreenNode): boolean =>
-  purpose === 'place' && TITLES.test(marksOf(node)) && index.textsIn(node) === 1 && !holdsControls(node, 2);
+  purpose === 'place' &&
+  node.role !== 'columnheader' &&
+  TITLES.test(marksOf(node)) &&
+  index.textsIn(node) === 1 &&
+  !holdsControls(node, 2);
 
 const TITLES = /(?:header|heading|title)(?= |$)/;
 

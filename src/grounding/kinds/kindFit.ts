@@ -14,6 +14,7 @@ const SHAPE_COSTS: Partial<Record<Shape, number>> = {
   ...{ small: 20, paged: 16, repeated: 25, headed: 27, holder: 28, clickable: 35, bar: 30, draggable: 14 },
   ...{ 'in-tabs': 8, 'in-menu': 10, listing: 20, offering: 6, 'trail-end': 24, 'in-row': 20 },
   ...{ 'in-drawing': 14, 'first-in-row': 8, 'above-rows': 20, 'picked-from': 8, 'ticked-item': 10 },
+  ...{ live: 8, trail: 12 },
 };
 
 export interface KindFit {

@@ -4,6 +4,8 @@ import { isInLane } from '../places/measure.js';
 import { descendantsOf, elementsIn, isCell, isRepeated, pathOf } from '../places/structure.js';
 import { showsArrowAlone } from './arrows.js';
 import { showsInitials } from './initials.js';
+import { isTold } from './live.js';
+import { isTrail } from './trail.js';
 import { marksOf } from './marks.js';
 import { isInMenu, isOffering } from './menus.js';
 import { takesValue } from './takesValue.js';
@@ -16,7 +18,10 @@ export const SHAPES = {
   'no-control': ({ role }: ScreenNode) => role !== 'button' && role !== 'link',
   'no-status': (node: ScreenNode) => !STATUS.test(marksOf(node)),
   'not-shut': (node: ScreenNode) => !isShut(node),
-  told: (node: ScreenNode) => !takesValue(node) && !isOfLabel(node),
+  told: (node: ScreenNode) => !takesValue(node) && !isOfLabel(node) && !isPicture(node),
+  live: isTold,
+  trail: isTrail,
+  pictured: (node: ScreenNode) => isPicture(node) && node.text === '',
   text: (node: ScreenNode) => node.tag !== '#text' && isText(node),
   worded: (node: ScreenNode) => isText(node) || (node.role === 'heading' && hasWords(node)),
   usable: ({ isUsable, role }: ScreenNode) => isUsable || role === 'link' || role === 'button',
