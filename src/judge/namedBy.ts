@@ -7,6 +7,7 @@ import { isSigned, takesValue } from '../grounding/kinds/shapes.js';
 import { isBesideBody } from '../grounding/places/columns.js';
 import {
   holds,
+  isCell,
   isRepeated,
   partTitledBy,
   ancestorsOf,
@@ -170,9 +171,16 @@ const isLabel = ({ role, tag, text }: ScreenNode, name: string): boolean =>
   isCalled(name, wordsOf(text));
 
 const isCalled = (name: string, label: string): boolean =>
-  /^\p{L}[\p{L} .'’/-]*$/u.test(label)
-    ? isNamed(name.toLowerCase(), label.toLowerCase())
-    : label === name && (CODE.test(name) || SIGNED.test(name));
+  isQuoted(name, label) ||
+  (isInWords(label) ? isNamed(name.toLowerCase(), label.toLowerCase()) : isSame(name, label));
+
+const isInWords = (label: string): boolean => /^\p{L}[\p{L} .'’/-]*$/u.test(label);
+const isSame = (name: string, label: string): boolean =>
+  label === name && (CODE.test(name) || SIGNED.test(name));
+
+/** `Desk lamp "Nils"` is called "Nils", too. */
+const isQuoted = (name: string, label: string): boolean =>
+  [`"${name}"`, `“${name}”`, `„${name}“`, `«${name}»`].some((quoted) => label.endsWith(` ${quoted}`));
 
 /** "#7838", "INV-12", "ada@shop.test": what a row is called by, and hardly more than one. */
 const CODE = /^(?=.*[\p{L}#])(?=.*[\d@])[\p{L}\d#@._/-]{3,}$/u;
@@ -209,4 +217,8 @@ function titledBy(label: ScreenNode): ScreenNode | undefined {
 }
 
 const isChoice = (node: ScreenNode): boolean =>
-  /^(?:checkbox|radio|switch|option|combobox)$/.test(node.role) || takesValue(node);
+  (/^(?:checkbox|radio|switch|option|combobox)$/.test(node.role) && !selectsRow(node)) || takesValue(node);
+
+/** All that stands in its cell of a row. */
+const selectsRow = (node: ScreenNode): boolean =>
+  node.role === 'checkbox' && ancestorsOf(node).find(isCell)?.text === '';

@@ -1,5 +1,6 @@
 /** Which of several things beside each other is the chosen one, where only a class says so, as of tabs that are made of links. */
 import { ancestorsOf, descendantsOf, isRepeated, onlyOf } from '../../grounding/places/structure.js';
+import type { Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 
 /** Undefined where none of them, or more than one, is marked, or where the marked one looks like any other. */
@@ -73,3 +74,11 @@ const stylesOf = (nodes: readonly ScreenNode[]): string =>
     .filter(({ tag }) => tag !== '#text')
     .map(({ style }) => [style?.color, style?.background, style?.borderColor, style?.weight].join(' '))
     .join();
+
+/** "Paris" is selected: a list that a kit draws shows nothing but what is chosen in it. */
+export const isShownByList = (node: ScreenNode, { name, role }: Target): true | undefined =>
+  role === undefined && name !== undefined
+    ? [...ancestorsOf(node), node, ...descendantsOf(node)].some(
+        (one) => one.role === 'combobox' && one.text === name,
+      ) || undefined
+    : undefined;

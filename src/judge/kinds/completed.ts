@@ -4,6 +4,7 @@ import { closest, descendantsOf, isCell, itemOf, onlyOf, pathOf } from '../../gr
 import { marksOf } from '../../grounding/kinds/marks.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { isDrawnThrough } from './looks.js';
+import { isStepDone } from '../lists/stepDone.js';
 
 /** Undefined where nothing tells, or where two things tell otherwise. */
 export function isCompleted(node: ScreenNode): boolean | undefined {
@@ -13,7 +14,7 @@ export function isCompleted(node: ScreenNode): boolean | undefined {
   const checked = taskTick(item)?.states.checked;
   if (checked === false) return isStruck || isSaid(texts, node) ? undefined : false;
   const isTold = checked ? isDoneWith(item) : !hasChoice(item) && isSaid(texts, node);
-  return isStruck || isTold || undefined;
+  return isStruck || isTold || isStepDone(node);
 }
 
 /** The only tick of an entry, unless it is about something else: in a row of a table it selects the row. */

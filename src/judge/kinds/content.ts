@@ -181,7 +181,9 @@ interface Wanted {
 
 function matchText(node: ScreenNode, { name, relation, text, polarity }: Wanted): TextMatch | undefined {
   if (relation === 'shows' || relation === 'contains') return matchShown(shownIn(node), text, polarity);
-  return matchIf(textsOf(node, name, polarity).some((one) => relates(one, relation, text, polarity)));
+  // "The first checkbox is "Design"": it shows nothing but what stands beside it.
+  const texts = TICKED.test(node.role) && node.text === '' ? labelsOf(node) : textsOf(node, name, polarity);
+  return matchIf(texts.some((one) => relates(one, relation, text, polarity)));
 }
 
 /**
@@ -201,6 +203,10 @@ function textsOf(node: ScreenNode, name: string | undefined, polarity: Polarity)
   const others = parts.map((part) => part.text).filter((part) => normalise(part) !== normalise(name ?? ''));
   return [text, ...(rest === '' ? [] : [rest]), ...others];
 }
+
+const TICKED = /^(?:checkbox|radio|switch)$/;
+const labelsOf = ({ names }: ScreenNode): string[] =>
+  names.flatMap(({ from, text }) => (from === 'label' ? [text] : []));
 
 /** Of a cell with several lines, as a list of messages has them, one may be its subject. */
 const linesIn = (cell: ScreenNode): string[] =>

@@ -105,7 +105,9 @@ const VALUE = /^\s*(?:"([^"]*)"|([^\s"{}[\],]+)),?$/;
 /** What it shows besides the part with the label; undefined where another label may have it. */
 function othersIn(around: ScreenNode, unit: ScreenNode): readonly Piece[] | undefined {
   const { pieces } = shownIn(around);
-  const others = pieces.filter((piece) => !isIn(piece, unit) && isReadable(piece));
+  const others = pieces.filter(
+    (piece) => !isIn(piece, unit) && isReadable(piece) && !areInitials(piece.text, unit.text),
+  );
   const units = alikes(around, unit);
   const isRow = around.tag === 'tr' || around.role === 'row';
   if (isRow) return others.length < 2 || (pieces[0] && isIn(pieces[0], unit)) ? others : undefined;
@@ -113,6 +115,12 @@ function othersIn(around: ScreenNode, unit: ScreenNode): readonly Piece[] | unde
   const isWrapped = unit.children.some(({ tag }) => tag !== '#text');
   if (others.length < 2) return isWrapped && others.length === 1 && !isFigure(others) ? undefined : others;
   return betweenLabels(others, [unit, ...units].toSorted(byId), unit);
+}
+
+/** In the picture of somebody: "AL" beside "Ada Lovelace" is no value of hers. */
+function areInitials(text: string, name: string): boolean {
+  const words = name.split(/[\s-]+/);
+  return /^\p{Lu}{1,3}$/u.test(text) && Array.from(text).every((letter, at) => words[at]?.startsWith(letter));
 }
 
 /** What comes behind it and before the next one, where labels come first. */

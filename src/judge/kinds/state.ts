@@ -1,12 +1,12 @@
 /** Whether a thing is in a state that a person can perceive. */
-import type { ActionOf, State, Target } from '../../meaning/meaning.js';
+import type { ActionOf, State } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import type { Found } from '../find.js';
 import type { Outcome, View } from '../Judgement.js';
 import { isColour } from '../colours.js';
 import { isFoldOpen } from '../../grounding/kinds/bareFolds.js';
 import { ancestorsOf, closest, descendantsOf, onlyOf } from '../../grounding/places/structure.js';
-import { isChosen } from './chosen.js';
+import { isChosen, isShownByList } from './chosen.js';
 import { isCompleted } from './completed.js';
 import { isHighlighted } from './looks.js';
 import { isTickedInList } from './tickedInList.js';
@@ -60,12 +60,6 @@ function tickIn({ role, tag, children }: ScreenNode): ScreenNode | undefined {
 
 const isTick = ({ role, isVisible }: ScreenNode): boolean =>
   isVisible && (role === 'checkbox' || role === 'radio');
-
-/** "Paris" in the "City" list: one that a kit draws shows nothing but what is chosen in it. */
-const isShownByList = (node: ScreenNode, { name, role, within }: Target): true | undefined =>
-  within !== undefined && role === undefined && name !== undefined
-    ? closest(node, (one) => one.role === 'combobox' && one.text === name) && true
-    : undefined;
 
 type Reader = (node: ScreenNode, view: View) => Is;
 
@@ -149,11 +143,20 @@ function disabled(node: ScreenNode): boolean | undefined {
   const control =
     node.isUsable || isField(node) || CONTROLS.has(node.role) || node.tag.includes('-')
       ? node
-      : closest(node, isPart);
+      : (closest(node, isPart) ?? controlAllOver(node));
   if (control === undefined) return node.states.disabled ?? (isGreyedText(node) ? true : undefined);
   const isSaid = [control, ...ancestorsOf(control)].some(({ states }) => states.disabled === true);
   return isSaid || isMarkedDisabled(control);
 }
+
+/** A card is what the button in it is that holds all of it, and what folds is what its head is. */
+const controlAllOver = (node: ScreenNode): ScreenNode | undefined =>
+  node.text === ''
+    ? undefined
+    : onlyOf(descendantsOf(node).filter((one) => isPart(one) && isAllOf(one, node)));
+
+const isAllOf = (control: ScreenNode, node: ScreenNode): boolean =>
+  control.text === node.text || (control.states.expanded !== undefined && node.text.startsWith(control.text));
 
 /** Of a link, and of what is made a control by a script, only a class can say so. */
 const isMarkedDisabled = (node: ScreenNode): boolean =>
@@ -190,6 +193,8 @@ function expanded(node: ScreenNode, { screen }: View): boolean | undefined {
   const is = node.states.expanded ?? openOf(closest(node, (one) => one.tag === 'summary' || isFoldable(one)));
   if (is !== undefined) return is;
   if (LEAVES.test(node.role)) return undefined;
+  // "The panel "Cart" is open": what comes up over the page is there or isn't.
+  if (closest(node, ({ role }) => DIALOG.test(role)) && !descendantsOf(node).some(isFoldable)) return true;
   const { id } = node.attributes;
   const control = screen.nodes.find(
     ({ attributes, states }) =>
@@ -201,6 +206,8 @@ function expanded(node: ScreenNode, { screen }: View): boolean | undefined {
   const within = descendantsOf(node).filter((one) => one.tag === 'summary' || isFoldable(one));
   return openOf(onlyOf(within)) ?? isFoldOpen(node);
 }
+
+const DIALOG = /^(?:alert)?dialog$/;
 
 const openOf = (one: ScreenNode | undefined): boolean | undefined =>
   one?.states.expanded ?? (one?.tag === 'summary' ? one.parent?.states.expanded : undefined);
