@@ -237,10 +237,9 @@ const costOf = ({ cost = 0 }: Bearer): number => cost;
 
 /** What bears a text but holds several controls: a click in its middle meets any of them, or nothing. */
 function isWholeThing(search: Search, { node, from }: Bearer, kind: KindFit): boolean {
-  const [{ purpose }, { way }] = [search, kind];
-  if (from === 'content' && isMainByMark(node, kind, search.screen)) return false;
-  if (isTitleBar(search, node)) return false;
-  return way !== 'any' || purpose !== 'click' || from !== 'content' || !holdsControls(node, 2);
+  if (isTitleBar(search, node) || (from === 'content' && isMainByMark(node, kind, search.screen)))
+    return false;
+  return kind.way !== 'any' || search.purpose !== 'click' || from !== 'content' || !holdsControls(node, 2);
 }
 
 /** A text in it names a part of the page, or one beside other things what they stand in, only for kinds that allow it. */

@@ -134,9 +134,18 @@ const holdsCell = (row: ScreenNode): boolean =>
 /** In a column of a table are its cells; in a field is what is drawn into its frame. */
 export function rootsOf(node: ScreenNode, { role }: Target): readonly ScreenNode[] {
   if (takesValue(node) && node.children.length === 0) return [frameOf(node)];
+  if (role === 'image') return [countedAround(node)];
   const cells = role === 'column' ? cellsUnder(node) : [];
   return cells.length > 0 ? cells : withPartner(node);
 }
+
+/** A badge on a picture stands beside it, and nothing else does. */
+const countedAround = (picture: ScreenNode): ScreenNode =>
+  picture.text === ''
+    ? (pathOf(picture)
+        .slice(1, 4)
+        .findLast(({ text }) => /^\d{1,4}\+?$/.test(text)) ?? picture)
+    : picture;
 
 /** What surrounds a field and its signs, which kits put some elements around it: one line high, and little wider. */
 function frameOf(field: ScreenNode): ScreenNode {
