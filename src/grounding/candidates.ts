@@ -188,7 +188,7 @@ function addCalled(search: Search, others: readonly string[], pool: Pool): void 
       // A field is no sign, be it one for searching.
       if (search.purpose === 'click' && takesValue(bearer.node)) continue;
       const from = OF_MARKUP.has(bearer.from) ? 'placeholder' : bearer.from;
-      const cost = costOf(bearer) + (fit === 'words' ? 10 : 0) + costOfWord(bearer, search);
+      const cost = (bearer.cost ?? 0) + (fit === 'words' ? 10 : 0) + costOfWord(bearer, search);
       for (const weighed of search.rules)
         addBearer({ search, pool, weighed }, { ...bearer, from, cost }, 'case');
     }
@@ -220,7 +220,7 @@ function addBearer(adding: Adding, bearer: Bearer, fit: Fit): void {
   const { search, pool, weighed } = adding;
   const { node, from, plain } = bearer;
   const { rule, cost } = weighed;
-  const base = FITS[fit] - SOURCES[from] - cost - costOf(bearer) - costOfTab(search, node);
+  const base = FITS[fit] - SOURCES[from] - cost - (bearer.cost ?? 0) - costOfTab(search, node);
   const about = { fit, from, ...(fit === 'words' || fit === 'part' ? { named: plain } : {}) };
   const kind = isMeant(search, node) ? kindFit(node, rule, search.purpose) : undefined;
   if (kind && kind.way !== 'headed' && isWholeThing(search, bearer, kind) && !isOnlyPart(rule, bearer, fit))
@@ -232,8 +232,6 @@ function addBearer(adding: Adding, bearer: Bearer, fit: Fit): void {
 
 const isMeant = (search: Search, node: ScreenNode): boolean =>
   isInRoots(search, node) && isOfLevel(search, node) && !isHeadOfCells(node, search);
-
-const costOf = ({ cost = 0 }: Bearer): number => cost;
 
 /** What bears a text but holds several controls: a click in its middle meets any of them, or nothing. */
 function isWholeThing(search: Search, { node, from }: Bearer, kind: KindFit): boolean {

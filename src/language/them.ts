@@ -13,7 +13,7 @@ export function ofThem(action: Action, { all }: Named): Action[] {
   const target = 'target' in action ? action.target : undefined;
   if (target === undefined || targets.length < 2 || (isCounted && !isExpectation(action))) return [action];
   if (isThem(target, targets)) return targets.map((one) => ({ ...action, target: one }) as Action);
-  return isThem(target.within, targets)
+  return isExpectation(action) && isThem(target.within, targets)
     ? targets.map((one) => ({ ...action, target: { ...target, within: one } }) as Action)
     : [action];
 }

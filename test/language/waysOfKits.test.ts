@@ -47,10 +47,7 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ The table has 7 rows of orders', 'Expect that there are exactly 7 rows in the table'],
     ['Click "Go" ⏎ A menu with 3 entries is open', 'Expect that there are exactly 3 menu items in the menu'],
     ['Click "Go" ⏎ The open menu has 3 entries', 'Expect that there are exactly 3 menu items in the menu'],
-    [
-      'Click "Go" ⏎ The cart contains three different products',
-      'Expect that there are exactly 3 "products" things in "cart"',
-    ],
+    ['Click "Go" ⏎ The cart contains three different products', undefined],
     ['Click "Go" ⏎ Two tickets are open', undefined],
     ['Click "Go" ⏎ Three of the four switches are off', undefined],
   ],
@@ -85,10 +82,7 @@ const WAYS: Ways = {
       'Click "Go" ⏎ In the side menu, "Staff" is highlighted as the current page',
       'Expect that "Staff" in the sidebar is current',
     ],
-    [
-      'Click "Go" ⏎ The second step, "Parcels", is the current step of the wizard',
-      'Expect that "Parcels" is current',
-    ],
+    ['Click "Go" ⏎ The second step, "Parcels", is the current step of the wizard', undefined],
     ['Click "Go" ⏎ The step "Sender" has a check mark', 'Expect that "Sender" is completed'],
     [
       'Click "Go" ⏎ The progress bar on the card "Bike 131" is full',
@@ -142,10 +136,7 @@ const WAYS: Ways = {
       'Click "Go" ⏎ Open the page "Staff" through the navigation on the left',
       'Click "Staff" in the navigation at the left',
     ],
-    [
-      'Click "Go" ⏎ Turn off e-mail notifications with the switch next to "mk@x.example"',
-      'Uncheck the switch next to "mk@x.example"',
-    ],
+    ['Click "Go" ⏎ Turn off e-mail notifications with the switch next to "mk@x.example"', undefined],
     [
       'Click "Go" ⏎ Select all orders with the checkbox in the table header',
       'Check the checkbox in the column header',

@@ -7,13 +7,17 @@ import { isMarkedMessage, tells } from './message.js';
 export function errorsAt(field: ScreenNode): string[] {
   if (!takesValue(field)) return [];
   const around = ancestorsOf(field).slice(0, DEPTH);
-  const end = around.findIndex((part) => part.tag === 'form' || holdsOther(part, field));
+  const end = around.findIndex((part) => isWhole(part) || holdsOther(part, field));
   const parts = end === -1 ? around : around.slice(0, end);
   const messages = descendantsOf(parts.at(-1) ?? field).filter(
     (node) => isSaid(node) && !holds(node, field) && isError(node, field, parts),
   );
   return outermost(messages).map(({ text }) => text);
 }
+
+/** What stands beside a form, or in the page, is no field's own. */
+const isWhole = ({ tag, role }: ScreenNode): boolean =>
+  /^(?:form|main|body|section|article|dialog)$/.test(tag) || /^(?:main|form|dialog|region)$/.test(role);
 
 /** Kits put several boxes around a field. */
 const DEPTH = 7;

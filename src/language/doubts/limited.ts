@@ -31,12 +31,12 @@ const DOUBTS: readonly Doubt[] = [
   (_, tokens) => areSaid(tokens, /^only$/, /^(?:if|after|when|once|while|until)$/),
   // "Click "Delete" (the last one)", ""Ada" (disabled) is listed": what stands in brackets is lost.
   (action, tokens, { actions }) =>
-    !actions.some(({ kind }) => kind === 'if') &&
     tokens.some(
       ({ type, text }, at) =>
         type === 'quoted' &&
         text === targetOf(action).name &&
         tokens[at + 1]?.text === '(' &&
+        !(actions.some(({ kind }) => kind === 'if') && /^(?:if|unless)$/.test(tokens[at + 2]?.lower ?? '')) &&
         bracketed(tokens, at + 2).some(({ lower }) => LIMITING.test(lower)),
     ),
   // ""A" and "B" are the only patients missing".

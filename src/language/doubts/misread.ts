@@ -42,7 +42,8 @@ const DOUBTS: readonly Doubt[] = [
       ({ type, text }, at) =>
         type === 'quoted' &&
         /^(?:order|sequence)$/.test(tokens[at - 1]?.lower ?? '') &&
-        /^(?:,|and)$/.test(tokens[at + 1]?.lower ?? '') &&
+        (/^(?:,|and)$/.test(tokens[at + 1]?.lower ?? '') ||
+          (/^(?:the|this)$/.test(tokens[at - 2]?.lower ?? '') && tokens[at - 3]?.lower === 'in')) &&
         JSON.stringify(action).includes(`"within":{"name":${JSON.stringify(text)}`),
     ),
   // "The order is not "A", "B"".

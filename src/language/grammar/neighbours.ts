@@ -61,3 +61,15 @@ export function isShouted(tokens: readonly Token[], at: number): boolean {
 /** "… and that "B" is disabled" */
 export const isMoreVerified = (span: Span): boolean =>
   goesOn(span) || span.tokens.slice(span.to, span.to + 3).some(({ lower }) => lower === 'that');
+
+/** Nothing more is said of it: how, how long, by whom, when. */
+export const endsClause = ({ tokens, to }: Span): boolean => {
+  const next = tokens[to];
+  return next === undefined || next.type === 'mark' || /^(?:and|then|but|while|which)$/.test(next.lower);
+};
+
+/** "Would be", "had been", "there was": not now. */
+export const isOfOtherTime = ({ tokens, from, to }: Span): boolean =>
+  tokens
+    .slice(from, to)
+    .some(({ type, lower }) => type === 'word' && /^(?:would|had|was|were|could|might)$/.test(lower));

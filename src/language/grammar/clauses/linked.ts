@@ -7,7 +7,7 @@ import { ALSO_WRITTEN } from './linked/alsoWritten.js';
 import { AMONG_THEM } from './linked/amongThem.js';
 import { ARRIVAL_READERS, ARRIVALS } from './linked/arrivals.js';
 import { BESIDE_LAST } from './linked/besideLast.js';
-import { BY_SIGN } from './linked/bySign.js';
+import { BY_SIGN, BY_SIGN_READERS } from './linked/bySign.js';
 import { CONDITIONS } from './linked/conditions.js';
 import { DONE_BY, DONE_BY_READERS } from './linked/doneBy.js';
 import { NOT_THAT } from './linked/notThat.js';
@@ -24,6 +24,7 @@ export const LINKED_READERS: Readonly<Record<string, Reader>> = {
   ...DONE_BY_READERS,
   ...REACHED_READERS,
   ...ARRIVAL_READERS,
+  ...BY_SIGN_READERS,
   ...SIGN_OF_IT_READERS,
 };
 

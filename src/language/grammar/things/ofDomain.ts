@@ -38,8 +38,11 @@ export const OF_DOMAIN: readonly Rule[] = [
   // "Pick order "#1042"": such a name tells that it isn't how things are ordered.
   {
     pattern: '{det}? order {quotedName}',
-    means: (said: { quotedName: string }) =>
-      /^#?(?:\p{Lu}{1,5}[- ]?)?\d[\d-]*$/u.test(said.quotedName) ? called(said) : undefined,
+    means: (said: { quotedName: string }, { tokens, from }: Span) =>
+      !tokens.slice(Math.max(from - 2, 0), from).some(({ lower }) => lower === 'in') &&
+      /^#?(?:\p{Lu}{1,5}[- ]?)?\d[\d-]*$/u.test(said.quotedName)
+        ? called(said)
+        : undefined,
     cost: 0.1,
   },
   // "The row of the order "FJ-1014"", "the card of the ticket "A-1""

@@ -40,7 +40,7 @@ export const OF_SIGNS: readonly Rule[] = [
     pattern: `({det})? ((arrow|button|link|icon) (to|for|that_leads_to|which_leads_to|leading_to) (the)? ${which} page | ${which} page (arrow|button|icon|link)) ((of|in) {thing:within})?`,
     means: ({ within }: { within?: Target }): Target => ({
       ...{ name: `${which} page`, role: 'button' },
-      ...(within && !PAGED.has(within.role ?? '') && { within }),
+      ...(within && !(PAGED.has(within.role ?? '') && within.name === undefined) && { within }),
     }),
     cost: -0.2,
   })),

@@ -1,5 +1,4 @@
 /** Dialogs and questions that are answered. */
-import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Action } from '../../../meaning/meaning.js';
 import type { Thing, VerbEntry } from './VerbEntry.js';
 
@@ -102,23 +101,6 @@ export const ANSWERING: readonly VerbEntry[] = [
       ],
     ],
   },
-  // "Confirm the green message "Saved" with "OK"": it is there, and has the button.
-  {
-    verbs: 'confirm, acknowledge, accept, decline, dismiss',
-    ways: [
-      [
-        '(the|this|that) {colour}? {kind} {quotedName:text} (with|by|via|using) (the)? {quotedName:name} (button)?',
-        ({ kind, text, name }: Record<'text' | 'name', string> & { kind: KindSaid }): Action[] | undefined =>
-          /^(?:message|alert|banner|dialog)$/.test(kind.kind)
-            ? [
-                { kind: 'expectVisible', target: { name: text }, negated: false },
-                { kind: 'click', target: { name } },
-              ]
-            : undefined,
-        -0.5,
-      ],
-    ],
-  },
   {
     verbs: 'cancel',
     ways: [
@@ -136,7 +118,7 @@ export const ANSWERING: readonly VerbEntry[] = [
     ways: [
       // "Answer "No" in the small confirmation pop-up"
       [
-        '(with)? {quotedName} (in|to|on) (the|that|this) {fluff}? (confirmation|question|confirm_dialog | (confirmation)? (dialog|pop-up|popup|popover|box|question|message|window))',
+        '(with)? {quotedName} (in|on) (the|that|this) {fluff}? (confirmation|confirm_dialog | (confirmation)? (dialog|pop-up|popup|popover))',
         ({ quotedName: name }: { quotedName: string }) => ({
           ...{ kind: 'click', target: { name, within: { role: 'dialog' } } },
         }),

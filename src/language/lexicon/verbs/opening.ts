@@ -148,5 +148,5 @@ function asMessage(target: SaidTarget): SaidTarget {
   const { name = '', qualities = [], ...rest } = target;
   const [kind] = KIND_WORDS.get(name) ?? [];
   const isColoured = qualities.length > 0 && qualities.every((word) => COLOURS.has(word));
-  return isColoured && kind?.kind === 'message' ? { ...rest, role: 'message' } : target;
+  return isColoured && kind?.kind === 'message' && !kind.isPlural ? { ...rest, role: 'message' } : target;
 }

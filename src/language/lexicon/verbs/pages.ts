@@ -30,7 +30,7 @@ export const PAGES: readonly VerbEntry[] = [
       ...['next', 'previous'].map((which): VerbEntry['ways'][number] => [
         `(on|to|back_to|over_to|forward_to)? the ${which} page (of|in) {thing}`,
         ({ thing }: Thing): Action | undefined =>
-          LISTS.has(thing.role ?? '') || thing.role === 'pagination'
+          (LISTS.has(thing.role ?? '') || thing.role === 'pagination') && thing.name === undefined
             ? { kind: 'click', target: { name: `${which} page`, role: 'button' } }
             : undefined,
         -0.5,

@@ -44,9 +44,22 @@ function behind({ actions, statement: [holds, ...others] }: Said): Action[] | un
 
 /** Not where it holds, so where its opposite does. */
 function unless({ actions, statement: [holds, ...others] }: Said): Action[] | undefined {
-  if (!holds || others.length > 0 || !('negated' in holds) || 'coming' in holds) return undefined;
+  if (!holds || others.length > 0 || !('negated' in holds) || 'coming' in holds || isOfMany(holds, actions))
+    return undefined;
   const opposite = { ...holds, negated: !holds.negated } as Expectation;
   return [{ kind: 'if', holds: saidOfAction(opposite, actions), then: actions }];
+}
+
+/** "Unless all boxes are ticked", "unless they are": of several, the opposite is something else. */
+function isOfMany(holds: Action, actions: readonly Action[]): boolean {
+  if (!('target' in holds)) return true;
+  const { each, ref, name = '' } = holds.target as SaidTarget;
+  return (
+    /^(?:they|these|those|them)$/.test(name) ||
+    each !== undefined ||
+    ref === 'them' ||
+    (ref === 'it' && actions.length > 1)
+  );
 }
 
 /** "Tick the box if it isn't ticked": what is ticked. */
@@ -56,13 +69,16 @@ function saidOfAction(holds: Expectation, [action]: readonly Action[]): Expectat
   return ref === 'it' && action && 'target' in action ? { ...holds, target: action.target } : holds;
 }
 
+/** "If it is ticked, tick "Wrap"" is said of what went before: only what a state ends is meant by "it". */
 const isEnded = (holds: Action, action: Action | undefined): boolean =>
-  holds.kind === 'expectState' && action !== undefined && (ENDED[action.kind] ?? []).includes(holds.state);
+  holds.kind === 'expectState' &&
+  action !== undefined &&
+  (ENDED[action.kind] ?? []).includes(`${holds.negated ? 'not ' : ''}${holds.state}`);
 
-/** The states that an action ends or brings about. */
+/** The states that an action ends. */
 const ENDED: { readonly [Kind in ActionKind]?: readonly string[] } = {
-  check: ['checked', 'on', 'unchecked', 'off'],
-  uncheck: ['checked', 'on', 'unchecked', 'off'],
-  expand: ['expanded', 'collapsed', 'open', 'closed'],
-  collapse: ['expanded', 'collapsed', 'open', 'closed'],
+  check: ['not checked'],
+  uncheck: ['checked'],
+  expand: ['not expanded', 'collapsed'],
+  collapse: ['expanded', 'not collapsed'],
 };

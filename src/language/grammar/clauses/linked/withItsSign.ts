@@ -7,12 +7,14 @@ export const WITH_ITS_SIGN: readonly Rule[] = [
     pattern:
       '{actionClause:actions} (with|via|using|by|through|by_means_of) (clicking|pressing|tapping|clicking_on|a_click_on)? (the|its|a|an|their)? {signOfIt:sign}',
     means: ({ actions, sign }: { actions: Action[]; sign: Sign }): Action[] | undefined => {
-      const last = actions.at(-1);
+      const [last, ...others] = actions;
+      if (others.length > 0) return undefined;
       if (sign === 'cross' && last?.kind === 'closeWidget' && !isNamed(last.target)) return undefined;
       if (last === undefined || !(DONE_WITH[sign].includes(kindOf(last)) || isTurned(last, sign)))
         return undefined;
+      if (sign === 'badge') return 'target' in last && isIcon(last.target) ? actions : undefined;
       return last.kind === 'operate' && last.thing !== undefined
-        ? [...actions.slice(0, -1), { kind: 'click', target: { name: 'x', within: { name: last.thing } } }]
+        ? [{ kind: 'click', target: { name: 'x', within: { name: last.thing } } }]
         : actions;
     },
     cost: -0.6,
@@ -32,6 +34,9 @@ const DONE_WITH: Readonly<Record<Sign, readonly string[]>> = {
 };
 
 /** "Close the message with the x": there it is the sign that is told. */
+/** What tells a button or a tab is no badge on it. */
+const isIcon = (target: Target | undefined): boolean => target?.role === 'image' && target.name !== undefined;
+
 const isNamed = ({ name, each }: Target): boolean => name !== undefined && each === undefined;
 
 /** "Go to the next page with the arrow": that is it. */
@@ -40,7 +45,7 @@ const isTurned = (action: Action, sign: Sign): boolean =>
 
 /** "Remove the tag "A"" is a thing that an application has of its own. */
 const kindOf = (action: Action): ActionKind | 'remove' =>
-  action.kind === 'operate' && /^(?:remove|delete)\b/.test(action.words) ? 'remove' : action.kind;
+  action.kind === 'operate' && /^(?:remove|delete)(?: .*[^s])?$/.test(action.words) ? 'remove' : action.kind;
 
 const SIGNS: Readonly<Record<Sign, RegExp>> = {
   cross: /^(?:x|×|✕|cross|(?:close|x|cross|remove) (?:icon|button|mark|sign))$/,
@@ -74,14 +79,15 @@ export const SIGN_OF_IT_READERS: Readonly<Record<string, Reader>> = {
   },
 };
 
+/** Of the thing itself, or where such a sign is. */
+const PLACE =
+  /^(?:(?:on|in) (?:the|its) (?:chip|pill|tag|label|row|card|line|toast)|(?:in front of|before|behind|next to|beside) (?:the|its) (?:name|word|text|label|title)|(?:in|at) (?:the|its) (?:(?:top|upper|right|left|bottom|lower) )*(?:corner|right|left)|of the calendar)$/;
+
 /** "… on the chip", "… in front of the name": how many words; undefined where more is said. */
 function endOfPlace(words: readonly (readonly [type: string, lower: string])[]): number | undefined {
   const found = words.findIndex(([type, lower]) => type === 'mark' || /^(?:and|then)$/.test(lower));
   const said = words.slice(0, found === -1 ? words.length : found);
   const isPlace =
-    said.length > 1 &&
-    said.length <= 6 &&
-    /^(?:on|in|at|of|next|beside|before|behind|to)$/.test(said[0]?.[1] ?? '') &&
-    said.every(([type]) => type === 'word');
+    PLACE.test(said.map(([, lower]) => lower).join(' ')) && said.every(([type]) => type === 'word');
   return said.length === 0 ? 0 : isPlace ? said.length : undefined;
 }

@@ -2,32 +2,32 @@
 import type { Span } from '../../../chart.js';
 import type { Action, Target } from '../../../../meaning/meaning.js';
 import type { ExpectationRule } from '../../expectations.js';
-import { goesOn, isOfMore } from '../../neighbours.js';
+import { endsClause, goesOn, isOfMore, isOfOtherTime } from '../../neighbours.js';
 import { place, type Where } from '../../things/place.js';
 import type { Be } from '../sayOf.js';
 
 const THE_ONE =
-  '(the (current|active) (page|entry|item|step|menu_entry|menu_item|link) | (highlighted|marked|shown|displayed) as (the (current|active) (page|entry|item|step|one) | current | active))';
-const OF_IT = '(of (the|this) (wizard|stepper|form|checkout|assistant|pagination|table|list|menu))?';
+  '(the (current|active) (page|entry|item|step|menu_entry|menu_item|link) | (highlighted|marked) as the (current|active) (page|entry|item|step))';
+const OF_IT = '(of (the|this) (wizard|stepper|form|checkout|assistant))?';
 
 export const CURRENT: readonly ExpectationRule[] = [
   // "Page 2 is the current page", "page 2 of the table is displayed"
   {
     pattern:
-      '(the)? page {digits:count} ((of|in) {thing})? {be} (now|again|still)? ((the)? (current|active|selected) (page|one)? | displayed | shown | highlighted) ((of|in) {thing:pages})?',
+      '((the)? page {digits:count} {be} (now|again|still)? ((the)? (current|active|selected) (page|one)? | highlighted) (in_the_pagination|in_the_pager|of_the_list|of_the_table)? | (the)? page {digits:count} (of|in) the (table|list) {be} (now|again|still)? (displayed|shown|open))',
     means: ({ count, ...said }: Be & { count: string }, span: Span) =>
       isAlone(said, span) ? [isCurrent({ name: count, within: { role: 'pagination' } }, said)] : undefined,
     cost: -0.5,
   },
   // ""Dashboard" is the active entry in the menu", "the second step, "Parcels", is the current step of the wizard"
   {
-    pattern: `((the)? {ordinal:nth}? (step|entry|item|page|menu_item|menu_entry) (,)?)? {quotedName:name} (,)? {be} (now|again|still)? ${THE_ONE} ${OF_IT} {where}?`,
+    pattern: `((the)? (step|entry|item|page|menu_item|menu_entry) (,)?)? {quotedName:name} (,)? {be} (now|again|still)? ${THE_ONE} ${OF_IT} {where}?`,
     means: currentIn,
     cost: -0.5,
   },
   // "The current step of the checkout is "Review"", "the current page is 2"
   {
-    pattern: `the (current|active) (step|page|entry|item) ${OF_IT} {be} (now|again|still)? ({quotedName:name} | {digits:count})`,
+    pattern: `(the (current|active) (step|entry|item) ${OF_IT} {be} (now|again|still)? {quotedName:name} | the (current|active) page {be} (now|again|still)? {digits:count})`,
     means: ({ name, count = '', ...said }: Be & { name?: string; count?: string }, span: Span) =>
       isAlone(said, span)
         ? [isCurrent(name === undefined ? { name: count, within: { role: 'pagination' } } : { name }, said)]
@@ -37,7 +37,7 @@ export const CURRENT: readonly ExpectationRule[] = [
   // "The option "At once" is selected under "How often?""
   {
     pattern:
-      '(the)? (option|radio_button|choice|answer) {quotedName:name} {be} (now|still)? (selected|chosen|checked|ticked|picked) (under|in|for|below|at) (the)? {quotedName:group}',
+      '(the)? (option|radio_button|choice|answer) {quotedName:name} {be} (now|still)? (selected|chosen|picked) (under|in) (the)? {quotedName:group}',
     means: ({ name, group, ...said }: Be & { name: string; group: string }, span: Span) =>
       isAlone(said, span)
         ? [
@@ -68,7 +68,12 @@ export const CURRENT: readonly ExpectationRule[] = [
 ];
 
 const isAlone = (said: Partial<Be>, span: Span): boolean =>
-  said.be?.lasting !== true && said.be?.able !== true && !goesOn(span) && !isOfMore(span);
+  said.be?.lasting !== true &&
+  said.be?.able !== true &&
+  endsClause(span) &&
+  !isOfOtherTime(span) &&
+  !goesOn(span) &&
+  !isOfMore(span);
 
 const isCurrent = (target: Target, { be }: Be): Action => ({
   ...{ kind: 'expectState', target, state: 'current', negated: be.negated },

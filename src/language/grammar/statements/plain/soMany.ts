@@ -4,7 +4,7 @@ import type { Kind } from '../../../../meaning/kinds.js';
 import type { Action, Position, State, Target } from '../../../../meaning/meaning.js';
 import type { StateSaid } from '../../../lexicon/states.js';
 import type { ExpectationRule } from '../../expectations.js';
-import { goesOn, isOfAll, isOfMore } from '../../neighbours.js';
+import { endsClause, goesOn, isOfAll, isOfMore, isOfOtherTime } from '../../neighbours.js';
 import { place, type Where } from '../../things/place.js';
 import { isSaidPlainly, type Aux, type Be, type Counted as Amount } from '../sayOf.js';
 
@@ -28,7 +28,7 @@ export const SO_MANY: readonly ExpectationRule[] = [
     pattern:
       '{amount} {counted} ((of|in|on) {thing:holder})? {be} (now|still|already)? ({state} | {switched:state})',
     means: ({ holder, ...said }: Be & Those & { holder?: Target }, span: Span) =>
-      isAlone(said, span) && !isOfAll(span)
+      isAlone(said, span) && !isOfAll(span) && (holder === undefined || holder.role !== undefined)
         ? those({ ...said, ...(holder && { where: { within: holder } }) })
         : undefined,
     cost: -0.4,
@@ -45,8 +45,10 @@ export const SO_MANY: readonly ExpectationRule[] = [
   // "Two of the four to-dos are ticked"
   {
     pattern:
-      '{amount} of (the|these|those|its) {count:all}? {counted} {where}? {be} (now|still|already)? ({state} | {switched:state})',
-    means: (said: Be & Those, span: Span) => (isAlone(said, span) ? those(said) : undefined),
+      '{amount} of (the|these) {count:all}? {counted} {where}? {be} (now|still|already)? ({state} | {switched:state})',
+    means: (said: Be & Those, span: Span) =>
+      // "One of the boxes is ticked": at least that one.
+      isAlone(said, span) && said.amount.count !== 1 ? those(said) : undefined,
     cost: -0.6,
   },
   // "All four toggles under "Notifications" are switched on"
@@ -87,15 +89,8 @@ export const SO_MANY: readonly ExpectationRule[] = [
   {
     pattern: `(the|this) (page|screen|view|overview) {aux} (now|still|again)? ${SHOWS} {amount} {counted} {where}? ${THERE}`,
     means: ({ counted, amount, where = {}, ...said }: Aux & Many, span: Span) =>
-      isAlone(said, span) ? counts(place(counted, where), amount) : undefined,
+      isAlone(said, span) && isPlaced(where) ? counts(place(counted, where), amount) : undefined,
     cost: -0.3,
-  },
-  // "The cart contains three different products"
-  {
-    pattern: `{thing:holder} {aux} (now|still|again)? ${SHOWS} {amount} (different|distinct|separate) {counted} ${THERE}`,
-    means: ({ holder, counted, amount, ...said }: Aux & Many & { holder: Target }, span: Span) =>
-      isAlone(said, span) ? counts({ ...counted, within: holder }, amount) : undefined,
-    cost: -0.4,
   },
   // "The drawer "Filters" is open on the right"
   {
@@ -109,7 +104,7 @@ export const SO_MANY: readonly ExpectationRule[] = [
   },
   // "The table has four rows below its header"
   {
-    pattern: `{thing:holder} {aux} (now|still)? ${SHOWS} {amount} {counted} (below|under|beneath|besides|without|plus) (the|its) (header|heading|headings|header_row|heading_row|column_headings|column_headers)`,
+    pattern: `{thing:holder} {aux} (now|still)? ${SHOWS} {amount} {counted} (below|under|beneath|besides|without) (the|its) (header|heading|headings|header_row|heading_row|column_headings|column_headers)`,
     means: ({ holder, counted, amount, ...said }: Aux & Many & { holder: Target }, span: Span) =>
       isAlone(said, span) && counted.role === 'row'
         ? counts({ ...counted, within: holder }, amount)
@@ -130,15 +125,15 @@ const OPEN: ReadonlySet<string> = new Set(['dialog', 'section', 'sidebar', 'menu
 const ROWS: Readonly<Record<string, Kind>> = { table: 'row', list: 'item' };
 
 const isAlone = (said: Partial<Be & Aux>, span: Span): boolean =>
-  isSaidPlainly(said) && !goesOn(span) && !isOfMore(span);
+  isSaidPlainly(said) && endsClause(span) && !isOfOtherTime(span) && !goesOn(span) && !isOfMore(span);
 
 const counts = (things: Target | undefined, amount: Amount): Action[] | undefined =>
   things && [{ kind: 'expectCount', things, ...amount }];
 
 /** So many there are, and so many of them are so. */
 function those({ all, amount, counted, where = {}, state: { state, negated } }: Those): Action[] | undefined {
-  const role = counted.role === 'thing' ? MARKED[state] : ticked(counted.role, state);
   const { name, ...rest } = counted;
+  const role = counted.role === 'thing' ? marked(name, state) : ticked(counted.role, state);
   const isNamed = name !== undefined && counted.role !== 'thing';
   const things = place({ ...rest, ...(isNamed && { name }), ...(role && { role }) }, where);
   if (negated || things === undefined || role === undefined || counted.state !== undefined) return undefined;
@@ -152,7 +147,12 @@ const ticked = (role: Kind | undefined, state: State): Kind | undefined =>
   role === 'field' && state === 'checked' ? 'checkbox' : role;
 
 /** What the page itself calls something is known by what can be so. */
-const MARKED: { readonly [Of in State]?: Kind } = { checked: 'checkbox' };
+const marked = (name: string | undefined, state: State): Kind | undefined =>
+  state === 'checked' && /^(?:to-?dos|todos|tasks|choices)$/.test(name ?? '') ? 'checkbox' : undefined;
+
+/** A name or a number behind it may tell whose they are, or of how many. */
+const isPlaced = ({ within, beside }: Where): boolean =>
+  within === undefined || within.role !== undefined || beside !== undefined;
 
 /** What a menu has are its own entries. */
 const entryOf = (counted: Target, role: Kind): Target =>
@@ -161,7 +161,7 @@ const entryOf = (counted: Target, role: Kind): Target =>
 export const SO_MANY_READERS: Readonly<Record<string, Reader>> = {
   /** What opens and has entries. */
   opening: compileRules([
-    { pattern: '(context|drop-down|dropdown|user|pop-up|popup)? menu', means: (): Kind => 'menu' },
+    { pattern: '(drop-down|dropdown)? menu', means: (): Kind => 'menu' },
     { pattern: '(drop-down|dropdown) (list)?', means: (): Kind => 'list box' },
     { pattern: 'list', means: (): Kind => 'list' },
   ]),

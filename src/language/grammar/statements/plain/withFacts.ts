@@ -1,9 +1,9 @@
 /** Entries by what they tell: "a row "returns" of type "fanout" is listed", "the list has 1 entry with the payee "Ada" and "250" in the "Deposit" column". */
 import { compileRules, type Reader, type Span } from '../../../chart.js';
-import type { KindSaid } from '../../../../meaning/kinds.js';
+import { KIND_WORDS, type KindSaid } from '../../../../meaning/kinds.js';
 import type { Action, Target } from '../../../../meaning/meaning.js';
 import type { ExpectationRule } from '../../expectations.js';
-import { goesOn, isOfMore } from '../../neighbours.js';
+import { endsClause, goesOn, isOfMore, isOfOtherTime } from '../../neighbours.js';
 import { place, type Where } from '../../things/place.js';
 import { LISTING } from '../ofLists.js';
 import { isSaidPlainly, visible, type Aux, type Be } from '../sayOf.js';
@@ -27,12 +27,12 @@ const THE_ONE = '{kind:kind} | {nounOfOne} | user | person';
 export const WITH_FACTS: readonly ExpectationRule[] = [
   // "A row "returns" of type "fanout" is in the table"
   {
-    pattern: `(a|an|the|one)? (${THE_ONE}) {quotedName:name} (of|with) (the)? {detailNoun} {quotedName:text} {be} ${THERE} {where}?`,
+    pattern: `(a|an|the)? (${THE_ONE}) {quotedName:name} (of|with) (the)? {detailNoun} {quotedName:text} {be} ${THERE} {where}?`,
     means: (said: Be & Named, span: Span) => (isAlone(said, span) ? named(said) : undefined),
     cost: -0.5,
   },
   {
-    pattern: `there {be} (now|still|also)? (a|an|one) (new)? (${THE_ONE}) {quotedName:name} (of|with) (the)? {detailNoun} {quotedName:text} {where}?`,
+    pattern: `there {be} (now|still|also)? (a|an) (${THE_ONE}) {quotedName:name} (of|with) (the)? {detailNoun} {quotedName:text} {where}?`,
     means: (said: Be & Named, span: Span) => (isAlone(said, span) ? named(said) : undefined),
     cost: -0.5,
   },
@@ -49,9 +49,9 @@ export const WITH_FACTS: readonly ExpectationRule[] = [
   // "The latest entry under "Activity" is "Ada joined""
   {
     pattern:
-      'the (latest|newest|most_recent) (entry|item|activity|event|log_entry|post|comment) {where} {aux} (is|reads|says|shows) (now)? {quotedName:text}',
+      'the (latest|newest|most_recent) (entry|item|activity|event|log_entry) {where} {aux} (is|reads|says|shows) (now)? {quotedName:text}',
     means: ({ text, where = {}, ...said }: Aux & Named, span: Span) => {
-      const entry = place({ role: 'item', ordinal: 1 }, where);
+      const entry = isListed(where) ? place({ role: 'item', ordinal: 1 }, where) : undefined;
       return isAlone(said, span) && entry ? [shows(entry, text)] : undefined;
     },
     cost: -0.5,
@@ -61,14 +61,16 @@ export const WITH_FACTS: readonly ExpectationRule[] = [
     pattern:
       'no (file|files|image|picture|photo) (is|are|has_been|have_been|was) (chosen|selected|attached|uploaded|picked) (yet)? (for|in|under) {field:thing}',
     means: ({ thing: target }: { thing: Target }, span: Span) =>
-      isAlone({}, span) ? [{ kind: 'expectEmpty', target, negated: false } as Action] : undefined,
+      isAlone({}, span) && isField(target)
+        ? [{ kind: 'expectEmpty', target, negated: false } as Action]
+        : undefined,
     cost: -0.5,
   },
   // "The list contains 1 entry with the payee "Ada" and "250.00" in the "Deposit" column"
   {
     pattern: `{thing:within} {aux} (now|only)? (contains|has|lists|shows) (exactly|just|only)? (one|1|a_single) (${THE_ONE}) (with|having) {rowFacts:facts}`,
     means: ({ within, kind, facts, ...said }: Aux & { within: Target; facts: Fact[] } & Of, span: Span) =>
-      isAlone(said, span) && LISTING.has(within.role ?? '') && isEntry(kind)
+      isAlone(said, span) && LISTING.has(within.role ?? '') && isEntry(kind) && facts.length > 1
         ? single({ role: kind?.kind ?? (within.role === 'table' ? 'row' : 'item'), within }, facts)
         : undefined,
     cost: -0.6,
@@ -78,8 +80,9 @@ export const WITH_FACTS: readonly ExpectationRule[] = [
 export const WITH_FACTS_READERS: Readonly<Record<string, Reader>> = {
   rowFact: compileRules([
     {
-      pattern: '(the|a|an|its)? ({detailNoun} | {noun}) {quotedName:text}',
-      means: ({ text }: Fact): Fact => ({ text }),
+      pattern: '(the|a|an|its)? ({detailNoun} | {noun:noun}) {quotedName:text}',
+      means: ({ text, noun = '' }: Fact & { noun?: string }): Fact | undefined =>
+        KIND_WORDS.has(noun) || /^colou?r$/.test(noun) ? undefined : { text },
     },
     { pattern: '{quotedName:text} (in|under) {column}', means: (fact: Fact): Fact => fact },
   ]),
@@ -96,7 +99,16 @@ interface Of {
 }
 
 const isAlone = (said: Partial<Be & Aux>, span: Span): boolean =>
-  isSaidPlainly(said) && !goesOn(span) && !isOfMore(span);
+  isSaidPlainly(said) && endsClause(span) && !isOfOtherTime(span) && !goesOn(span) && !isOfMore(span);
+
+/** Where the newest stands first: in a list, or below its title. */
+const isListed = ({ within, beside }: Where): boolean =>
+  within === undefined
+    ? beside?.relation === 'under' && beside.thing.name !== undefined
+    : /^(?:list|table|log|feed|section)$/.test(within.role ?? '');
+
+const isField = ({ name, role }: Target): boolean =>
+  name !== undefined && (role === undefined || role === 'field');
 
 const isEntry = (kind: KindSaid | undefined): boolean =>
   kind === undefined || /^(?:row|item|section|article|option)$/.test(kind.kind);
