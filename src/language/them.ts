@@ -13,10 +13,14 @@ export function ofThem(action: Action, { all }: Named): Action[] {
   const target = 'target' in action ? action.target : undefined;
   if (target === undefined || targets.length < 2 || (isCounted && !isExpectation(action))) return [action];
   if (isThem(target, targets)) return targets.map((one) => ({ ...action, target: one }) as Action);
-  return isExpectation(action) && isThem(target.within, targets)
-    ? targets.map((one) => ({ ...action, target: { ...target, within: one } }) as Action)
-    : [action];
+  return isExpectation(action) ? inThem(action, target, targets) : [action];
 }
+
+/** "Each of them has a button": in each. */
+const inThem = (action: Action, target: Target, all: readonly Target[]): Action[] =>
+  isThem(target.within, all)
+    ? all.map((within) => ({ ...action, target: { ...target, within } }) as Action)
+    : [action];
 
 const isThem = (target: SaidTarget | undefined, all: readonly Target[]): boolean =>
   target?.ref === 'them' && (target.many ?? all.length) === all.length;

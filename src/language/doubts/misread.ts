@@ -1,5 +1,6 @@
 /** Words that were read as what they don't mean: an order as a place, a state as an action, a verb as a text of the page. */
 import { isExpectation } from '../../meaning/meaning.js';
+import type { Token } from '../tokens.js';
 import { areSaid, isOnlyWords, isQuoted, namesOf, partsOf, targetOf, wordsOf, type Doubt } from './said.js';
 
 export const isMisread: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
@@ -42,8 +43,7 @@ const DOUBTS: readonly Doubt[] = [
       ({ type, text }, at) =>
         type === 'quoted' &&
         /^(?:order|sequence)$/.test(tokens[at - 1]?.lower ?? '') &&
-        (/^(?:,|and)$/.test(tokens[at + 1]?.lower ?? '') ||
-          (/^(?:the|this)$/.test(tokens[at - 2]?.lower ?? '') && tokens[at - 3]?.lower === 'in')) &&
+        isInOrder(tokens, at) &&
         JSON.stringify(action).includes(`"within":{"name":${JSON.stringify(text)}`),
     ),
   // "The order is not "A", "B"".
@@ -210,3 +210,7 @@ const DOUBTS: readonly Doubt[] = [
     (kind === 'select' || kind === 'selectSeveral') &&
     areSaid(tokens, /^(?:is|are)$/, /^(?:selected|chosen)$/, /^in$/),
 ];
+
+/** "In the order "A", "B"", other than "the order "A-1"". */
+const isInOrder = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:,|and)$/.test(tokens[at + 1]?.lower ?? '') || tokens[at - 3]?.lower === 'in';
