@@ -1,6 +1,6 @@
 /** The things that an expectation speaks of. */
 import { describeTarget } from '../meaning/describeTarget.js';
-import type { Target } from '../meaning/meaning.js';
+import type { Expectation, Target } from '../meaning/meaning.js';
 import { groundLoosely } from '../grounding/loosely.js';
 import type { Grounding, Purpose } from '../grounding/Grounding.js';
 import { explainGrounding } from '../grounding/explaining/explainGrounding.js';
@@ -44,3 +44,10 @@ export const onlyRemarks = (target: Target): Unclear =>
     'expectation not met',
     `${describeTarget(target)}: the table has nothing but one cell across all its columns, which is no row of a thing.`,
   );
+
+export function purposeOf(expectation: Expectation): Purpose {
+  if (expectation.kind !== 'expectState') return 'read';
+  const { state } = expectation;
+  if (state === 'checked' || state === 'mixed') return 'check';
+  return state === 'expanded' || state === 'collapsed' ? 'fold' : 'read';
+}

@@ -33,5 +33,6 @@ function mayHaveHeld(expectation: Judged, before: Before): boolean {
 
 const isSeenByStyle = (expectation: Judged): boolean =>
   expectation.kind === 'expectLook' ||
+  expectation.kind === 'expectRating' ||
   (expectation.kind === 'expectState' &&
     ['highlighted', 'selected', 'completed'].includes(expectation.state));

@@ -76,7 +76,7 @@ export async function holdBy(
 const LASTING_PAUSE = 50;
 
 function needsStyles(expectation: Expectation): boolean {
-  if (expectation.kind === 'expectLook' || expectation.kind === 'expectMessage') return true;
+  if (/^expect(?:Look|Message|Rating)$/.test(expectation.kind)) return true;
   return expectation.kind === 'expectState' && SEEN_BY_STYLE.has(expectation.state);
 }
 

@@ -26,7 +26,7 @@ type Ask = (expectation: Judged, view: View) => Outcome;
 
 /** Undefined where nothing of that is said. */
 export function judgeInEach(expectation: Judged, view: View, ask: Ask): Outcome | undefined {
-  if (!('target' in expectation) || expectation.target.each !== undefined) return undefined;
+  if (!isOfThing(expectation) || expectation.target.each !== undefined) return undefined;
   const { within } = expectation.target;
   if (within === undefined || !isOfMany(within)) return undefined;
   const { each, ...place } = within;
@@ -55,6 +55,9 @@ function placesOf(place: Target, view: View): Target[] | Unclear {
   });
   return areThose ? places : notApart(place);
 }
+
+const isOfThing = (expectation: Judged): expectation is Judged & { target: Target } =>
+  'target' in expectation;
 
 const isOfMany = (place: Target | undefined): boolean =>
   place !== undefined && (place.each === 'each' || place.each === 'no' || isOfMany(place.within));

@@ -1,10 +1,9 @@
 /** Whether an expectation holds on a screen: a pure function of both, and of what was before. */
 import type { ActionOf, Expectation } from '../meaning/meaning.js';
-import type { Purpose } from '../grounding/Grounding.js';
 import { ground, groundAll } from '../grounding/ground.js';
 import type { Screen } from '../screen/Screen.js';
 import { asItsWords } from './asItsWords.js';
-import { findOne, onlyRemarks, type Found } from './find.js';
+import { findOne, onlyRemarks, purposeOf, type Found } from './find.js';
 import { calledSoBefore, emptiedSince, namedBy, partCalledSo, wordsCalledSo } from './namedBy.js';
 import {
   intoFrames,
@@ -28,6 +27,7 @@ import { judgeChange, judgeNumber, judgeSame } from './kinds/number.js';
 import { isMarkedMessage, judgeMessage } from './kinds/message.js';
 import { judgeOrder, judgeSorted, sortedByColumn } from './kinds/order.js';
 import { judgePage, judgeQuery, judgeTitle, judgeUrl, judgeUrlPart } from './kinds/page.js';
+import { judgeRating } from './kinds/rating.js';
 import { judgeState } from './kinds/state.js';
 import { judgePattern } from './kinds/text.js';
 import { judgeTogether } from './kinds/together.js';
@@ -60,6 +60,7 @@ const OF_PAGE = {
   expectCount: judgeCount,
   expectPattern: judgePattern,
   expectMessage: judgeMessage,
+  expectRating: judgeRating,
   expectTitle: judgeTitle,
   expectUrl: judgeUrl,
   expectUrlPart: judgeUrlPart,
@@ -192,11 +193,4 @@ function judgeMany(expectation: OfOne, view: View): Outcome {
   const holds = each === 'any' ? deciding !== undefined : deciding === undefined;
   const observed = () => sayMany(deciding === undefined ? judged : [deciding]);
   return { holds, observed, note: notesOf(...judged.map(({ note }) => note)), node: deciding?.node };
-}
-
-function purposeOf(expectation: OfOne): Purpose {
-  if (expectation.kind !== 'expectState') return 'read';
-  const { state } = expectation;
-  if (state === 'checked' || state === 'mixed') return 'check';
-  return state === 'expanded' || state === 'collapsed' ? 'fold' : 'read';
 }

@@ -33,6 +33,10 @@ const STATEMENTS: { [Kind in Expectation['kind']]: (expectation: ActionOf<Kind>)
   expectSame: ({ target, other, negated }) =>
     `${describeTarget(target)} ${negated ? 'does not show' : 'shows'} what ${describeTarget(other)} shows`,
   expectLook: ({ target, look, negated }) => `${describeTarget(target)} ${describeLook(look, negated)}`,
+  expectRating: ({ target, negated, ...said }) =>
+    target === undefined
+      ? `the rating is ${not(negated)}${describeStars(said)}`
+      : `${describeTarget(target)} is ${not(negated)}rated with ${describeStars(said)}`,
   expectItems: ({ target, items, negated, exactly, inOrder }) =>
     `${describeTarget(target)} ${describeListing(exactly, negated)} the items ${items.map(quote).join(', ')}${describeOrder(inOrder)}`,
   expectRows: ({ target, rows, negated, exactly, inOrder }) =>
@@ -117,6 +121,9 @@ function describeLook(look: Look, negated: boolean): string {
   }
   return `is ${not(negated)}${look.look}`;
 }
+
+const describeStars = ({ stars, of }: { stars: number; of?: number }): string =>
+  `${stars}${of === undefined ? '' : ` of ${of}`} ${(of ?? stars) === 1 ? 'star' : 'stars'}`;
 
 const describeListing = (exactly: boolean, negated: boolean): string =>
   `${negated ? 'does not have' : 'has'}${exactly ? ' exactly' : ''}`;

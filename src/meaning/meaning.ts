@@ -193,6 +193,16 @@ type OfThings =
   | ({ kind: 'expectChange'; target: Target } & Change)
   | { kind: 'expectSame'; target: Target; other: Target; negated: boolean }
   | { kind: 'expectLook'; target: Target; look: Look; negated: boolean }
+  | {
+      kind: 'expectRating';
+      /** Absent: the only one on the page. */
+      target?: Target;
+      /** 3.5 where one is half filled. */
+      stars: number;
+      /** How many there are. Absent: not said. */
+      of?: number;
+      negated: boolean;
+    }
   | ({ kind: 'expectItems'; target: Target; items: string[]; negated: boolean } & Listing)
   | ({ kind: 'expectRows'; target: Target; rows: string[][]; negated: boolean } & Listing)
   | { kind: 'expectSorted'; target: Target; by?: string; order: SortOrder; negated: boolean }

@@ -170,4 +170,6 @@ export interface Style {
   italic: boolean;
   decoration: string;
   animation: string;
+  /** Of a drawing; `none` for mere lines. */
+  fill?: string;
 }

@@ -156,6 +156,7 @@ function styleOf(facts: Facts): Style | undefined {
     italic: facts['.italic'] !== undefined,
     decoration: facts['.decoration'] ?? '',
     animation: facts['.animation'] ?? '',
+    ...(facts['.fill'] !== undefined && { fill: facts['.fill'] }),
   };
 }
 

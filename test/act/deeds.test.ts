@@ -218,6 +218,16 @@ describe('stars', () => {
     await act(page, { kind: 'rate', stars: 4 });
     expect(await page.title()).toBe('4');
   });
+
+  it('stand beside the label that they are of', async () => {
+    const row = (name: string) =>
+      `<div>${name} <div style="display: inline-block">${[1, 2, 3, 4, 5].map((n) => `<span class="star" onclick="document.title = '${name} ${n}'">☆</span>`).join('')}</div></div>`;
+    await page.setContent(row('Food') + row('Tidiness'));
+    await act(page, { kind: 'rate', stars: 4, target: { name: 'Tidiness' } });
+    expect(await page.title()).toBe('Tidiness 4');
+    const { message } = await failureOf(page, { kind: 'rate', stars: 4 });
+    expect(message).toContain("it isn't plain which ones");
+  });
 });
 
 describe('a calendar', () => {

@@ -55,7 +55,9 @@ table "Hits"
     td: No hits {columnSpan=2}
 p: 2 of 14 open orders
 p: 3 letters
-p: Pens (5)`;
+p: Pens (5)
+section "Lamp"
+  p: ★★★☆☆`;
 
 const counted = (name: string, count: number): Judged => ({
   ...{ kind: 'expectCount', things: { name, role: 'thing' }, comparison: 'exactly', count },
@@ -287,6 +289,14 @@ export const EXAMPLES: Example[] = [
       { kind: 'expectLook', target: thing('Salt', 'item'), look, negated: false },
     ),
   ),
+  denied(
+    { kind: 'expectRating', target: thing('Lamp', 'section'), stars: 3, negated: false },
+    { kind: 'expectRating', target: thing('Lamp', 'section'), stars: 2, negated: false },
+    { kind: 'expectRating', target: thing('Lamp', 'section'), stars: 3, of: 4, negated: false },
+    { kind: 'expectRating', target: thing('Milk', 'row'), stars: 3, negated: false },
+    { kind: 'expectRating', target: thing('Milk', 'row'), stars: 3, negated: true },
+  ),
+  denied({ kind: 'expectRating', stars: 3, of: 5, negated: false }),
   denied({ kind: 'expectLook', target: thing('Salt', 'item'), look: { look: 'italic' }, negated: true }),
   denied(
     {

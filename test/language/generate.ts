@@ -231,4 +231,14 @@ export class Generator {
     const expectation = this.#one(draws)();
     return this.#is(0.15) ? { ...expectation, limit: 5_000 } : expectation;
   }
+
+  rating(): Expectation {
+    return {
+      kind: 'expectRating',
+      ...(this.#is(0.8) && { target: this.target() }),
+      stars: this.#one([1, 2, 4.5, 5]),
+      ...(this.#is(0.5) && { of: 5 }),
+      negated: this.#is(0.3),
+    };
+  }
 }

@@ -88,7 +88,7 @@ const WAYS: Ways = {
     ['I add the tag "radio" by pressing Enter', undefined],
   ],
   'amounts with what they count': [
-    ['Click "Go" ⏎ The rating is 4.5 stars', 'Expect that "rating" shows "4.5 stars"'],
+    ['Click "Go" ⏎ The rating is 4.5 stars', 'Expect that the rating is 4.5 stars'],
     ['Click "Go" ⏎ Luis has 12 days left', 'Expect that "Luis" shows "12 days left"'],
     ['Click "Go" ⏎ Pizza has 1 vote', 'Expect that "Pizza" shows "1 vote"'],
     ['Click "Go" ⏎ Free space is 12 of 20', 'Expect that "Free space" shows "12 of 20"'],

@@ -41,6 +41,7 @@ const REFUSED: Partial<Record<ActionKind, string>> = {
     'Text is selected on a phone by menus that differ from app to app. Please write what is tapped for it.',
   expectAccessible: 'Axe looks at pages, not at apps.',
   expectLook: 'The source of an app tells no colours and fonts.',
+  expectRating: 'The source of an app does not tell which stars are filled.',
 };
 
 const isOfAddress = (action: Action): boolean => action.kind === 'expectPage' && action.name === undefined;

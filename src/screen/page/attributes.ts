@@ -22,7 +22,7 @@ export function readAttributes(element: Element, number: number, answer: Answer)
   return hasName;
 }
 
-export function readStyle({ style }: Drawn, number: number, answer: Answer): void {
+export function readStyle({ element, tag, style }: Drawn, number: number, answer: Answer): void {
   answer.fact(number, '.color', style.color);
   answer.fact(number, '.background', style.backgroundColor);
   answer.fact(number, '.border', borderOf(style));
@@ -30,7 +30,26 @@ export function readStyle({ style }: Drawn, number: number, answer: Answer): voi
   if (style.fontStyle !== 'normal') answer.fact(number, '.italic', true);
   answer.fact(number, '.decoration', style.textDecorationLine);
   answer.fact(number, '.animation', style.animationName);
+  if (tag === 'svg') answer.fact(number, '.fill', fillOf(element, style.fill));
 }
+
+/** What the last shape is filled with that is more than lines: the first may be but a frame. */
+function fillOf(drawing: Element, own: string): string {
+  let [fill, hasShape] = ['none', false];
+  for (let at = native.firstElementOf(drawing); at !== null; at = native.nextElementOf(at)) {
+    if (!SHAPE.test(native.tagOf(at))) continue;
+    hasShape = true;
+    const drawn = native.styleOf(at);
+    if (drawn.fill !== 'none' && !isRing(at, drawn)) fill = drawn.fill;
+  }
+  return hasShape ? fill : own;
+}
+
+/** A line that is drawn by its two edges. */
+const isRing = (shape: Element, { stroke }: CSSStyleDeclaration): boolean =>
+  stroke === 'none' && /[mM][^mM]*[mM]/.test(native.attributeOf(shape, 'd') ?? '');
+
+const SHAPE = /^(?:path|polygon|circle|rect|use|g)$/;
 
 /** Of a side that is drawn; an outline counts as one. */
 function borderOf(style: CSSStyleDeclaration): string {

@@ -1,6 +1,11 @@
 /** Values by steps, order, stars and calendars. */
-import type { Target } from '../../../meaning/meaning.js';
+import type { Action, Target } from '../../../meaning/meaning.js';
 import type { VerbEntry } from './VerbEntry.js';
+
+const rateWith = ({ ordinal, thing }: { ordinal: number | 'last'; thing?: Target }): Action | undefined =>
+  ordinal === 'last' || thing?.each !== undefined
+    ? undefined
+    : { kind: 'rate', stars: ordinal, ...(thing && { target: thing }) };
 
 export const WIDGETS: readonly VerbEntry[] = [
   {
@@ -43,6 +48,23 @@ export const WIDGETS: readonly VerbEntry[] = [
     ways: [
       ['({thing!})? (with|at)? {count} stars|star', 'rate stars:count target:thing'],
       ['it (with|at)? {count} stars|star', 'rate stars:count', 0.1],
+    ],
+  },
+  {
+    verbs: 'give|gave|given, award',
+    ways: [
+      ['{thing!} {count} stars|star', 'rate stars:count target:thing', -0.6],
+      ['{count} stars|star (to|for|in|at|under|below|on) {thing!}', 'rate stars:count target:thing', -0.6],
+      ['it {count} stars|star', 'rate stars:count', -0.6],
+    ],
+  },
+  // "Click the fourth star next to "Tidiness"": of those that stand in a row.
+  {
+    verbs: 'click, click on, press, tap, tap on, select, choose|chose|chosen',
+    ways: [
+      ['(the)? {ordinal} star', rateWith, -0.6],
+      ['(the)? {ordinal} star (of|in) (the)? (rating|row|stars)', rateWith, -0.7],
+      ['(the)? {ordinal} star (next_to|beside|of|for|under|below|in|on|behind) {thing}', rateWith, -0.6],
     ],
   },
   {

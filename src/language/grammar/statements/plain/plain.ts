@@ -16,6 +16,7 @@ import { NAMED_IN_ROW } from './namedInRow.js';
 import { ONE_OR_NONE } from './oneOrNone.js';
 import { ONLY_ONES } from './onlyOnes.js';
 import { PROGRESS } from './progress.js';
+import { RATED, RATED_READERS } from './rated.js';
 import { SO_MANY, SO_MANY_READERS } from './soMany.js';
 import { THE_FOLLOWING } from './theFollowing.js';
 import { VALUES_WITH_NAMES, VALUES_WITH_NAMES_READERS } from './valuesWithNames.js';
@@ -37,6 +38,7 @@ export const PLAIN: readonly ExpectationRule[] = [
   ...ONE_OR_NONE,
   ...ONLY_ONES,
   ...PROGRESS,
+  ...RATED,
   ...SO_MANY,
   ...THE_FOLLOWING,
   ...VALUES_WITH_NAMES,
@@ -52,6 +54,7 @@ export const PLAIN_READERS: Readonly<Record<string, Reader>> = {
   ...ORDER_READERS,
   ...VALUES_WITH_NAMES_READERS,
   ...COUNTED_BY_NAME_READERS,
+  ...RATED_READERS,
   ...SO_MANY_READERS,
   ...WITH_FACTS_READERS,
 };
