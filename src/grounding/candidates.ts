@@ -48,9 +48,8 @@ export function candidatesOf(search: Search): Scored[] {
   const found = withoutCovered(pool.all(), search).filter(({ score }) => score > 0);
   if (found.length > 0) return found;
   if (search.purpose === 'absence') addSaidLoosely(search, pool);
-  const likely = { score: FITS.case - 20, fit: 'case' } as const;
-  for (const node of overlayMeant(search)) pool.add({ node, ...likely, way: 'any' });
-  for (const node of titlesByLook(search)) pool.add({ node, ...likely, way: 'text' });
+  const likely = { score: FITS.case - 20, fit: 'case', way: 'any' } as const;
+  for (const node of [...overlayMeant(search), ...titlesByLook(search)]) pool.add({ node, ...likely });
   for (const node of partOfPage(search)) pool.add({ node, score: FITS.words, fit: 'words', way: 'any' });
   return withoutCovered(pool.all(), search).filter(({ score }) => score > 0);
 }
@@ -188,12 +187,14 @@ function addCalled(search: Search, others: readonly string[], pool: Pool): void 
       // A field is no sign, be it one for searching.
       if (search.purpose === 'click' && takesValue(bearer.node)) continue;
       const from = OF_MARKUP.has(bearer.from) ? 'placeholder' : bearer.from;
-      const cost = (bearer.cost ?? 0) + (fit === 'words' ? 10 : 0) + costOfWord(bearer, search);
+      const cost = costOf(bearer) + (fit === 'words' ? 10 : 0) + costOfWord(bearer, search);
       for (const weighed of search.rules)
         addBearer({ search, pool, weighed }, { ...bearer, from, cost }, 'case');
     }
   }
 }
+
+const costOf = ({ cost = 0 }: Bearer): number => cost;
 
 /** What a button is for is not what the icon in it shows: `<button class="add">` with a bookmark. */
 const showsAnother = ({ node, from }: Bearer, { target }: Search): boolean =>
@@ -220,7 +221,7 @@ function addBearer(adding: Adding, bearer: Bearer, fit: Fit): void {
   const { search, pool, weighed } = adding;
   const { node, from, plain } = bearer;
   const { rule, cost } = weighed;
-  const base = FITS[fit] - SOURCES[from] - cost - (bearer.cost ?? 0) - costOfTab(search, node);
+  const base = FITS[fit] - SOURCES[from] - cost - costOf(bearer) - costOfTab(search, node);
   const about = { fit, from, ...(fit === 'words' || fit === 'part' ? { named: plain } : {}) };
   const kind = isMeant(search, node) ? kindFit(node, rule, search.purpose) : undefined;
   if (kind && kind.way !== 'headed' && isWholeThing(search, bearer, kind) && !isOnlyPart(rule, bearer, fit))

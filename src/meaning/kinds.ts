@@ -32,9 +32,9 @@ const KINDS = {
   list: 'list, lst',
   table: 'table, grid, data table, data grid, tree grid, treegrid, datagrid, datatable',
   dialog: `dialog, dialogue, dialog box, modal, modal dialog, modal window, popup, pop-up, pop up, popup window, pop-up window, overlay,
-    lightbox, dialog window, popover, little window, small window, message box, bubble, info bubble, prompt, window, question, drawer`,
+    lightbox, dialog window, popover, little window, small window, message box, bubble, info bubble, prompt, window, question`,
   section:
-    'section, region, area, panel, card, tile, pane, widget, block, part, box, page section, frame area',
+    'section, region, area, panel, card, tile, pane, widget, block, part, box, drawer, page section, frame area',
   form: 'form',
   group:
     'group, radio group, radiogroup, fieldset, field set, button group, checkbox group, tab list, tablist',

@@ -6,7 +6,6 @@ const DOUBTFUL = [
   'There are no error alerts',
   'There are at most 2 error alerts',
   'I should not see 3 rows',
-  'Two buttons are disabled',
   'Neither checkbox is checked',
   'Click the other button',
   'I click the 0th "Edit" button',

@@ -100,7 +100,7 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ Go to the next month in the calendar', 'Click "next month"'],
     [
       'Click "Go" ⏎ A drawer titled "New appointment" is open on the right',
-      'Expect that the "New appointment" dialog at the right is visible',
+      'Expect that the "New appointment" section at the right is visible',
     ],
     [
       'Click "Go" ⏎ The option "At once" is selected under "How often?"',
@@ -118,7 +118,7 @@ const WAYS: Ways = {
       'Sort the table by "Last visit" in ascending order',
     ],
     ['Click "Go" ⏎ Increase the "Minutes" with the small up arrow', 'Increase "Minutes" by one step'],
-    ['Click "Go" ⏎ Close the drawer "New appointment" with the X', 'Close the "New appointment" dialog'],
+    ['Click "Go" ⏎ Close the drawer "New appointment" with the X', 'Close "New appointment"'],
     [
       'Click "Go" ⏎ Approve the request of "Lena" with the thumbs-up icon',
       'Click the "thumbs-up" image in "Lena"',

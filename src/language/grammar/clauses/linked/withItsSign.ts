@@ -6,20 +6,20 @@ export const WITH_ITS_SIGN: readonly Rule[] = [
   {
     pattern:
       '{actionClause:actions} (with|via|using|by|through|by_means_of) (clicking|pressing|tapping|clicking_on|a_click_on)? (the|its|a|an|their)? {signOfIt:sign}',
-    means: ({ actions, sign }: { actions: Action[]; sign: Sign }): Action[] | undefined => {
-      const [last, ...others] = actions;
-      if (others.length > 0) return undefined;
-      if (sign === 'cross' && last?.kind === 'closeWidget' && !isNamed(last.target)) return undefined;
-      if (last === undefined || !(DONE_WITH[sign].includes(kindOf(last)) || isTurned(last, sign)))
-        return undefined;
-      if (sign === 'badge') return 'target' in last && isIcon(last.target) ? actions : undefined;
-      return last.kind === 'operate' && last.thing !== undefined
-        ? [{ kind: 'click', target: { name: 'x', within: { name: last.thing } } }]
-        : actions;
-    },
+    means: ({ actions: [action, ...others], sign }: { actions: Action[]; sign: Sign }) =>
+      action !== undefined && others.length === 0 ? withSign(action, sign) : undefined,
     cost: -0.6,
   },
 ];
+
+function withSign(action: Action, sign: Sign): Action[] | undefined {
+  if (!(DONE_WITH[sign].includes(kindOf(action)) || isTurned(action, sign))) return undefined;
+  if (sign === 'badge') return 'target' in action && isIcon(action.target) ? [action] : undefined;
+  if (action.kind === 'closeWidget') return isNamed(action.target) ? [action] : undefined;
+  return action.kind === 'operate' && action.thing !== undefined
+    ? [{ kind: 'click', target: { name: 'x', within: { name: action.thing } } }]
+    : [action];
+}
 
 type Sign = 'cross' | 'arrow' | 'heading' | 'up' | 'down' | 'badge';
 
