@@ -68,8 +68,12 @@ export const endsClause = ({ tokens, to }: Span): boolean => {
   return next === undefined || next.type === 'mark' || /^(?:and|then|but|while|which)$/.test(next.lower);
 };
 
+/** It is said of now, and nothing more is. */
+export const saysNoMore = (span: Span): boolean =>
+  endsClause(span) && !isOfOtherTime(span) && !goesOn(span) && !isOfMore(span);
+
 /** "Would be", "had been", "there was": not now. */
-export const isOfOtherTime = ({ tokens, from, to }: Span): boolean =>
+const isOfOtherTime = ({ tokens, from, to }: Span): boolean =>
   tokens
     .slice(from, to)
     .some(({ type, lower }) => type === 'word' && /^(?:would|had|was|were|could|might)$/.test(lower));

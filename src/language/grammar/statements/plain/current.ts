@@ -2,7 +2,7 @@
 import type { Span } from '../../../chart.js';
 import type { Action, Target } from '../../../../meaning/meaning.js';
 import type { ExpectationRule } from '../../expectations.js';
-import { endsClause, goesOn, isOfMore, isOfOtherTime } from '../../neighbours.js';
+import { saysNoMore } from '../../neighbours.js';
 import { place, type Where } from '../../things/place.js';
 import type { Be } from '../sayOf.js';
 
@@ -68,12 +68,7 @@ export const CURRENT: readonly ExpectationRule[] = [
 ];
 
 const isAlone = (said: Partial<Be>, span: Span): boolean =>
-  said.be?.lasting !== true &&
-  said.be?.able !== true &&
-  endsClause(span) &&
-  !isOfOtherTime(span) &&
-  !goesOn(span) &&
-  !isOfMore(span);
+  said.be?.lasting !== true && said.be?.able !== true && saysNoMore(span);
 
 const isCurrent = (target: Target, { be }: Be): Action => ({
   ...{ kind: 'expectState', target, state: 'current', negated: be.negated },

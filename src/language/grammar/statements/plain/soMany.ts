@@ -4,7 +4,7 @@ import type { Kind } from '../../../../meaning/kinds.js';
 import type { Action, Position, State, Target } from '../../../../meaning/meaning.js';
 import type { StateSaid } from '../../../lexicon/states.js';
 import type { ExpectationRule } from '../../expectations.js';
-import { endsClause, goesOn, isOfAll, isOfMore, isOfOtherTime } from '../../neighbours.js';
+import { isOfAll, saysNoMore } from '../../neighbours.js';
 import { place, type Where } from '../../things/place.js';
 import { isSaidPlainly, type Aux, type Be, type Counted as Amount } from '../sayOf.js';
 
@@ -124,8 +124,7 @@ const OPEN: ReadonlySet<string> = new Set(['dialog', 'section', 'sidebar', 'menu
 
 const ROWS: Readonly<Record<string, Kind>> = { table: 'row', list: 'item' };
 
-const isAlone = (said: Partial<Be & Aux>, span: Span): boolean =>
-  isSaidPlainly(said) && endsClause(span) && !isOfOtherTime(span) && !goesOn(span) && !isOfMore(span);
+const isAlone = (said: Partial<Be & Aux>, span: Span): boolean => isSaidPlainly(said) && saysNoMore(span);
 
 const counts = (things: Target | undefined, amount: Amount): Action[] | undefined =>
   things && [{ kind: 'expectCount', things, ...amount }];

@@ -3,7 +3,7 @@ import { compileRules, type Reader, type Span } from '../../../chart.js';
 import { KIND_WORDS, type KindSaid } from '../../../../meaning/kinds.js';
 import type { Action, Target } from '../../../../meaning/meaning.js';
 import type { ExpectationRule } from '../../expectations.js';
-import { endsClause, goesOn, isOfMore, isOfOtherTime } from '../../neighbours.js';
+import { saysNoMore } from '../../neighbours.js';
 import { place, type Where } from '../../things/place.js';
 import { LISTING } from '../ofLists.js';
 import { isSaidPlainly, visible, type Aux, type Be } from '../sayOf.js';
@@ -98,8 +98,7 @@ interface Of {
   kind?: KindSaid;
 }
 
-const isAlone = (said: Partial<Be & Aux>, span: Span): boolean =>
-  isSaidPlainly(said) && endsClause(span) && !isOfOtherTime(span) && !goesOn(span) && !isOfMore(span);
+const isAlone = (said: Partial<Be & Aux>, span: Span): boolean => isSaidPlainly(said) && saysNoMore(span);
 
 /** Where the newest stands first: in a list, or below its title. */
 const isListed = ({ within, beside }: Where): boolean =>
