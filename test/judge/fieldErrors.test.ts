@@ -74,3 +74,14 @@ test('a number beside a heading is what says just that', async () => {
   const other = await failureOf(page, 'The counter next to the heading "Patients" shows 7');
   expect(other.message).toContain('but observed');
 });
+
+test('a section that is called like the field lends it no message of another field', async () => {
+  const wrapped = (name: string, said: string) =>
+    `<label class="field" for="${name}"><div><div>${name}</div><input id="${name}" aria-label="${name}"></div><div class="field__messages">${said}</div></label>`;
+  await page.setContent(
+    `<div class="section" aria-label="Weight" role="group">${wrapped('Customer', '<div role="alert" class="error">Please enter a customer</div>')}${wrapped('Weight', '')}</div>`,
+  );
+  await carryOut(page, 'The "Customer" field shows an error message');
+  const none = await failureOf(page, 'The "Weight" field shows an error message');
+  expect(none.message).toMatch(/no message|No message/i);
+});

@@ -22,7 +22,8 @@ const isWhole = ({ tag, role }: ScreenNode): boolean =>
 /** Kits put several boxes around a field. */
 const DEPTH = 7;
 
-const holdsOther = (part: ScreenNode, field: ScreenNode): boolean =>
+/** Another field stands in it, too. */
+export const holdsOther = (part: ScreenNode, field: ScreenNode): boolean =>
   descendantsOf(part).some(
     (one) => one !== field && one.isVisible && takesValue(one) && !holds(field, one) && !holds(one, field),
   );

@@ -2,13 +2,16 @@
  * What is told by its kind alone. "A panel opens": most pages have panels, so it is one that an action has brought. "Search results
  * are shown", "a table is displayed": the lists beside the content are not meant, nor is a list where people speak of a table.
  */
+import { ground } from '../../grounding/ground.js';
+import { takesValue } from '../../grounding/kinds/shapes.js';
 import { groundLoosely } from '../../grounding/loosely.js';
-import { closest } from '../../grounding/places/structure.js';
+import { ancestorsOf, closest, holds } from '../../grounding/places/structure.js';
 import { describeThings } from '../../meaning/describeTarget.js';
 import type { Kind } from '../../meaning/kinds.js';
 import type { Target } from '../../meaning/meaning.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import type { Judgement, Outcome, View } from '../Judgement.js';
+import { holdsOther } from './errorsAt.js';
 import { isMarkedMessage } from './message.js';
 import { tellNews } from '../news.js';
 
@@ -87,7 +90,9 @@ const FIELDS: ReadonlySet<Kind> = new Set<Kind>([
 /** "A message appears": any paragraph reads like one, so it is one by its role or class, or is new. */
 export function ofMessages(found: Judgement, target: Target, view: View): Judgement {
   const isNew = tellNews(view);
-  const isMeant = (node: ScreenNode) => node.isVisible && (isMarkedMessage(node) || isNew(node));
+  const isOwn = ownOf(target, view);
+  const isMeant = (node: ScreenNode) =>
+    node.isVisible && isOwn(node) && (isMarkedMessage(node) || isNew(node));
   if (found.node && isMeant(found.node)) return found;
   const { candidates } = groundLoosely(target, { ...view, purpose: 'read', onlyPlaces: true });
   const node = candidates.map((one) => one.node).find(isMeant);
@@ -97,4 +102,15 @@ export function ofMessages(found: Judgement, target: Target, view: View): Judgem
         holds: false,
         observed: 'no message that was not there before; its words would tell which one is meant',
       };
+}
+
+/** "The "Weight" field shows an error": in words, and with no other field between them. */
+function ownOf(target: Target, view: View): (node: ScreenNode) => boolean {
+  if (!isMessageOfField(target) || target.within === undefined) return () => true;
+  const { candidates } = ground(target.within, view.screen, 'read', view.memory);
+  const field = candidates.map(({ node }) => node).find(takesValue);
+  return (node) => {
+    const both = field && ancestorsOf(field).find((part) => holds(part, node));
+    return /\p{L}/u.test(node.text) && !(field && both && holdsOther(both, field));
+  };
 }
