@@ -1,4 +1,4 @@
-/** How many are so, and how many a place has: "two of the four boxes are ticked", "the page shows 6 cards", "the open menu has 3 entries". */
+/** How many are so, and how many a place has: "two of the four boxes are ticked", "the page shows 6 cards". */
 import { compileRules, type Reader, type Span } from '../../../chart.js';
 import type { Kind } from '../../../../meaning/kinds.js';
 import type { Action, Position, State, Target } from '../../../../meaning/meaning.js';
@@ -111,13 +111,6 @@ export const SO_MANY: readonly ExpectationRule[] = [
         : undefined,
     cost: -0.5,
   },
-  // "A menu with 3 entries is open", "the open menu has 3 entries"
-  {
-    pattern: `((a|the) {opening:role} with {amount} {counted} {be} (now)? (open|opened|unfolded) | (the)? open {opening:role} {aux} (now)? ${SHOWS} {amount} {counted})`,
-    means: ({ role, counted, amount, ...said }: Partial<Be & Aux> & Many & { role: Kind }, span: Span) =>
-      isAlone(said, span) ? counts({ ...entryOf(counted, role), within: { role } }, amount) : undefined,
-    cost: -0.5,
-  },
 ];
 
 const OPEN: ReadonlySet<string> = new Set(['dialog', 'section', 'sidebar', 'menu', 'form']);
@@ -153,17 +146,7 @@ const marked = (name: string | undefined, state: State): Kind | undefined =>
 const isPlaced = ({ within, beside }: Where): boolean =>
   within === undefined || within.role !== undefined || beside !== undefined;
 
-/** What a menu has are its own entries. */
-const entryOf = (counted: Target, role: Kind): Target =>
-  role === 'menu' && counted.role === 'item' ? { ...counted, role: 'menu item' } : counted;
-
 export const SO_MANY_READERS: Readonly<Record<string, Reader>> = {
-  /** What opens and has entries. */
-  opening: compileRules([
-    { pattern: '(drop-down|dropdown)? menu', means: (): Kind => 'menu' },
-    { pattern: '(drop-down|dropdown) (list)?', means: (): Kind => 'list box' },
-    { pattern: 'list', means: (): Kind => 'list' },
-  ]),
   openSide: compileRules(
     (['left', 'right', 'top', 'bottom'] as const).map((side) => ({
       pattern: side,
