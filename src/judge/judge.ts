@@ -27,7 +27,7 @@ import { judgeChange, judgeNumber, judgeSame } from './kinds/number.js';
 import { isMarkedMessage, judgeMessage } from './kinds/message.js';
 import { judgeOrder, judgeSorted, sortedByColumn } from './kinds/order.js';
 import { judgePage, judgeQuery, judgeTitle, judgeUrl, judgeUrlPart } from './kinds/page.js';
-import { judgeRating } from './kinds/rating.js';
+import { judgeRating } from './stars/rating.js';
 import { judgeState } from './kinds/state.js';
 import { judgePattern } from './kinds/text.js';
 import { judgeTogether } from './kinds/together.js';

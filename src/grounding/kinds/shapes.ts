@@ -3,12 +3,10 @@ import type { ScreenNode } from '../../screen/Screen.js';
 import { isInLane } from '../places/measure.js';
 import { descendantsOf, elementsIn, isCell, isRepeated, pathOf } from '../places/structure.js';
 import { showsArrowAlone } from './arrows.js';
-import { showsInitials } from './initials.js';
-import { isTold } from './live.js';
-import { isTrail } from './trail.js';
 import { marksOf } from './marks.js';
 import { isInMenu, isOffering } from './menus.js';
 import { takesValue } from './takesValue.js';
+import { isTold, isTrail, showsInitials } from './onlyDrawn.js';
 
 export { takesValue };
 

@@ -6,7 +6,7 @@ import type { Found } from '../find.js';
 import { holds, partTitledBy, closest, descendantsOf } from '../../grounding/places/structure.js';
 import { isSamePage } from '../pageName.js';
 import type { Outcome, View } from '../Judgement.js';
-import { errorsAt } from './errorsAt.js';
+import { errorsAt } from '../errorsAt.js';
 import { polarityOf, relates, shorten } from '../text/matchText.js';
 
 export function judgeAttribute(

@@ -11,7 +11,7 @@ import type { Kind } from '../../meaning/kinds.js';
 import type { Target } from '../../meaning/meaning.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import type { Judgement, Outcome, View } from '../Judgement.js';
-import { holdsOther } from './errorsAt.js';
+import { holdsOther } from '../errorsAt.js';
 import { isMarkedMessage } from './message.js';
 import { tellNews } from '../news.js';
 

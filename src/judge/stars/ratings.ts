@@ -3,8 +3,7 @@ import type { ScreenNode } from '../../screen/Screen.js';
 import { channelsOf, isVivid } from '../colours.js';
 import { drawnOver } from './drawnOver.js';
 import { filledOf } from './filled.js';
-import { starsOf } from './rows.js';
-import { writtenStars } from './signs.js';
+import { starsOf, writtenStars } from './signs.js';
 import { chosenIn, toldBy, toldIn, type Told } from './told.js';
 
 export interface Rating {

@@ -3,8 +3,8 @@ import { describeTarget } from '../../meaning/describeTarget.js';
 import type { ActionOf, Target } from '../../meaning/meaning.js';
 import { findOne } from '../find.js';
 import { isUnclear, unclear, type Outcome, type Unclear, type View } from '../Judgement.js';
-import { ratingsOf } from '../stars/ratingOf.js';
-import { ratingsIn, type Rating } from '../stars/ratings.js';
+import { ratingsOf } from './ratingOf.js';
+import { ratingsIn, type Rating } from './ratings.js';
 
 export function judgeRating({ target, stars, of, negated }: ActionOf<'expectRating'>, view: View): Outcome {
   const rating = target === undefined ? ratingOnPage(view) : ratingOf(target, view);

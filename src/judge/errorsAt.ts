@@ -1,8 +1,8 @@
 /** What is said of a field to be wrong, though nothing ties it to the field: a message that stands with it alone. */
-import { takesValue } from '../../grounding/kinds/shapes.js';
-import { ancestorsOf, descendantsOf, holds, outermost } from '../../grounding/places/structure.js';
-import type { ScreenNode } from '../../screen/Screen.js';
-import { isMarkedMessage, tells } from './message.js';
+import { takesValue } from '../grounding/kinds/shapes.js';
+import { ancestorsOf, descendantsOf, holds, outermost } from '../grounding/places/structure.js';
+import type { ScreenNode } from '../screen/Screen.js';
+import { isMarkedMessage, tells } from './kinds/message.js';
 
 export function errorsAt(field: ScreenNode): string[] {
   if (!takesValue(field)) return [];
