@@ -40,6 +40,9 @@ const LOOKED_AT = [weighed(CLICKABLE), weighed(KIND_RULES.field, 5), weighed(TEX
 /** Of radio buttons one is chosen, too. */
 const CHOICES: KindRule = { roles: 'radiogroup group', tags: 'fieldset', headed: 'inside' };
 
+/** What holds its own cross is a place for it; other chips hold nothing. */
+const CHIPS: KindRule = { marks: 'chip|tag|token|pill', only: 'with-sign', content: 0 };
+
 /** Where no kind is said. */
 const WITHOUT_KIND: Record<Purpose, readonly WeighedRule[]> = {
   ...{ click: CLICKED, hover: CLICKED, drag: CLICKED, read: LOOKED_AT, absence: LOOKED_AT, fold: LOOKED_AT },
@@ -48,7 +51,7 @@ const WITHOUT_KIND: Record<Purpose, readonly WeighedRule[]> = {
   upload: [weighed(KIND_RULES.field), ...CLICKED],
   select: [weighed(KIND_RULES['drop-down']), weighed(CHOICES, 10), weighed(KIND_RULES.list, 20)],
   check: [weighed(CHECKABLE)],
-  place: [weighed(PLACES)],
+  place: [weighed(PLACES), weighed(CHIPS)],
   // People mean the words that they see.
   neighbour: [weighed(TEXT), weighed(CLICKABLE, 10), weighed(KIND_RULES.field, 10)],
 };

@@ -100,7 +100,7 @@ export const KIND_RULES: Record<Kind, KindRule> = {
   label: { tags: 'label legend caption figcaption', shapes: 'text' },
   marker: { marks: 'marker|pin|map-pin|marker-icon', loosely: 'img button', content: 12 },
   handle: { marks: 'handle|grip|drag-handle', shapes: 'draggable', called: '(?:drag|move|reorder).*|⠿|☰|⋮⋮' },
-  cross: { marks: 'close|cross|times|btn-close|dismiss|clear|clear-icon', only: 'usable', called: 'close.*|dismiss.*|clear|remove|×|✕|✖|✗|x|⨯|❌' },
+  cross: { marks: 'close|cross|times|btn-close|dismiss|clear|clear-icon|delete-icon|remove-icon|cancel-icon', only: 'usable', called: 'close.*|dismiss.*|clear|remove|×|✕|✖|✗|x|⨯|❌' },
   arrow: { marks: 'arrow|chevron|caret|next|prev|previous', only: 'usable', shapes: 'arrow-drawn', called: 'next.*|previous.*|prev|back|forward|(?:arrow|chevron) (?:back|forward|left|right|up|down)|expand.*|collapse.*|[‹›«»←→↑↓▲▼▶◀▸▾<>⌄⌃]' },
   folder: { roles: 'treeitem', loosely: 'row listitem link button', marks: 'folder|directory', content: 0 },
   paragraph: { roles: 'paragraph', tags: 'p', shapes: 'text' },

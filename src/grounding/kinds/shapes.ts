@@ -19,6 +19,8 @@ export const SHAPES = {
   told: (node: ScreenNode) => !takesValue(node) && !isOfLabel(node) && !isPicture(node),
   live: isTold,
   trail: isTrail,
+  'with-sign': (node: ScreenNode) =>
+    node.box.height <= 48 && elementsIn(node).some((part) => part.isUsable || isPicture(part)),
   pictured: (node: ScreenNode) => isPicture(node) && node.text === '',
   text: (node: ScreenNode) => node.tag !== '#text' && isText(node),
   worded: (node: ScreenNode) => isText(node) || (node.role === 'heading' && hasWords(node)),
