@@ -1,6 +1,6 @@
 /** Lines of text become a title, if a blank line follows it, and steps: one in each line and sentence. */
 import type { Position } from './case.js';
-import { endsLine } from './aboutCase.js';
+import { beginsGherkin, beginsGherkinStep, endsLine } from './aboutCase.js';
 import type { PromptPart } from './prompt.js';
 
 export interface Prose {
@@ -128,7 +128,8 @@ const onOneLine = (text: string): string =>
     .map((line, index, lines) => {
       const before = lines[index - 1];
       if (before === undefined) return line;
-      return (endsLine(before.trim(), line.trim()) ? '\n' : ' ') + line;
+      const isStep = beginsGherkin(text.trim()) && beginsGherkinStep(line.trim());
+      return (isStep || endsLine(before.trim(), line.trim()) ? '\n' : ' ') + line;
     })
     .join('');
 

@@ -3,6 +3,7 @@ import type { Mistake, Step } from '../case.js';
 import type { PromptPart } from '../prompt.js';
 import { tellAbout } from '../aboutCase.js';
 import { asExpected, saysStepsFollow } from '../readProse.js';
+import { isGherkinBlock } from './gherkinBlock.js';
 import { inCaseOrder, splitSections, type CaseSection, type Sections } from './caseSections.js';
 import { addBlock, contextOf, placeOf, titled, wordsOfTable, type MarkdownReading } from './markdownParts.js';
 import type { MarkdownNode, MarkdownOf } from './parseMarkdown.js';
@@ -24,7 +25,9 @@ export function caseParts(blocks: readonly MarkdownNode[], reading: CaseReading)
 
 /** What stands above the first list, table or section may be about the case. */
 function beginningOf({ blocks }: CaseSection, reading: CaseReading): PromptPart[] {
-  const end = blocks.findIndex(({ type }) => type === 'list' || type === 'table');
+  const end = blocks.findIndex(
+    (block) => block.type === 'list' || block.type === 'table' || isGherkinBlock(block),
+  );
   const own = end < 0 ? blocks : blocks.slice(0, end);
   const parts = tellAbout(
     own.map((block) => ({ parts: blockParts([block], reading), isList: false })),

@@ -10,6 +10,7 @@ import {
 import type { SourceText } from '../SourceText.js';
 import type { Mistake, Position, Step, Suite } from '../case.js';
 import type { PromptPart } from '../prompt.js';
+import { isGherkinBlock, readGherkinBlock } from './gherkinBlock.js';
 import { partOfSentence, splitSentences } from '../readProse.js';
 
 export interface MarkdownReading {
@@ -62,6 +63,7 @@ export function addBlock(block: MarkdownNode, parts: PromptPart[], reading: Mark
     for (const child of block.children) addBlock(child, parts, reading);
   } else if (block.type === 'paragraph') parts.push(...readParagraph(block, reading));
   else if (block.type === 'table') addTable(block, parts, reading);
+  else if (isGherkinBlock(block)) parts.push(...readGherkinBlock(block, reading));
   else parts.push(...contextOf(block, reading));
 }
 
