@@ -15,7 +15,7 @@ import {
 } from './writtenInto.js';
 import { mapTargets } from './grammar/circumstances.js';
 import { IT, type SaidTarget } from './grammar/things/place.js';
-import { byItsName, isDoubtful, personNamed, toldOf } from './saidOfIt.js';
+import { byItsName, closedBy, isDoubtful, personNamed, toldOf } from './saidOfIt.js';
 import { allOf, inTurn, oneOfSame, ofThem } from './them.js';
 
 /** What later words can refer to. */
@@ -75,7 +75,8 @@ function resolveAction(action: Action, named: Named): Action | undefined {
   const told = toldOf(action, named);
   if (told !== undefined) return told;
   const lost: Target[] = [];
-  const spoken = spokenOf(action, named);
+  const closed = closedBy(action, named);
+  const spoken = closed ? { ...named, last: closed } : spokenOf(action, named);
   const clear = (target: Target): Target => {
     const found = resolveTarget(target, spoken);
     if (found === undefined) lost.push(target);

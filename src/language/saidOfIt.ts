@@ -72,8 +72,20 @@ export function isDoubtful(action: Action, named: Named): boolean {
   if (isCountOfThem(action) || isPageOfIt(action)) return toldOf(action, named) === undefined;
   if (isLookedAt !== false || !('target' in action) || !('negated' in action)) return false;
   const isDenied = action.negated && (action.kind === 'expectContent' || action.kind === 'expectVisible');
-  return isDenied && (action.target as SaidTarget).ref !== undefined;
+  return isDenied && (action.target as SaidTarget).ref !== undefined && closedBy(action, named) === undefined;
 }
+
+/** "Close the dialog and check that it is gone", "Press OK in the dialog. It goes away": what was open, and not what was pressed in it. */
+export function closedBy(action: Action, { last, isPressed, earlier = [] }: Named): Target | undefined {
+  if (action.kind !== 'expectVisible' || !action.negated) return undefined;
+  if ((action.target as SaidTarget).ref !== 'it' || (action.target as SaidTarget).role !== undefined) return undefined;
+  const around = ANSWER.test(last?.name ?? '') ? earlier.find(({ role }) => role === 'dialog') : undefined;
+  const closed = isPressed === true ? (last?.within ?? around) : last;
+  return closed !== undefined && OPENED.has(closed.role) ? closed : undefined;
+}
+
+const ANSWER = /^(?:ok|okay|cancel|close|dismiss|got it|yes|no|×|x)$/i;
+const OPENED: ReadonlySet<Target['role']> = new Set<Target['role']>(['dialog', 'menu', 'alert', 'message']);
 
 /** "Behind her name": where she stands need not be said again. */
 export function byItsName(found: Target | undefined, { ref }: SaidTarget): Target | undefined {

@@ -43,8 +43,8 @@ const STATEMENTS: { [Kind in Expectation['kind']]: (expectation: ActionOf<Kind>)
     `${describeTarget(target)} ${describeListing(exactly, negated)} the rows ${rows.map((cells) => quote(cells.join(' | '))).join(', ')}${describeOrder(inOrder)}`,
   expectSorted: ({ target, by, order, negated }) =>
     `${describeTarget(target)} is ${not(negated)}sorted${by === undefined ? '' : ` by ${quote(by)}`} in ${order} order`,
-  expectOrder: ({ target, other, relation }) =>
-    `${describeTarget(target)} comes ${relation} ${describeTarget(other)}`,
+  expectOrder: ({ target, other, relation, isNext }) =>
+    `${describeTarget(target)} comes ${isNext ? 'directly ' : ''}${relation} ${describeTarget(other)}`,
   expectPattern: ({ pattern, within, negated }) =>
     `${within ? describeTarget(within) : 'the page'} ${negated ? 'does not show' : 'shows'} text that matches ${quote(pattern)}`,
 

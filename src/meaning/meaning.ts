@@ -206,7 +206,14 @@ type OfThings =
   | ({ kind: 'expectItems'; target: Target; items: string[]; negated: boolean } & Listing)
   | ({ kind: 'expectRows'; target: Target; rows: string[][]; negated: boolean } & Listing)
   | { kind: 'expectSorted'; target: Target; by?: string; order: SortOrder; negated: boolean }
-  | { kind: 'expectOrder'; target: Target; other: Target; relation: 'before' | 'after' }
+  | {
+      kind: 'expectOrder';
+      target: Target;
+      other: Target;
+      relation: 'before' | 'after';
+      /** Nothing stands between them. */
+      isNext?: true;
+    }
   | { kind: 'expectPattern'; pattern: string; within?: Target; negated: boolean };
 
 type OfThePage =

@@ -170,12 +170,10 @@ function namesBefore(tokens: readonly Token[], end: number): string[] {
   return names;
 }
 
-/** What is done or expected with a name. */
-const kindsOf = (name: string, actions: readonly Action[]): string =>
-  actions
-    .filter((action) => JSON.stringify(action).includes(JSON.stringify(name)))
-    .map(({ kind }) => kind)
-    .toSorted()
-    .join();
+/** What is done or expected with a name; in an order the one between two others is named twice. */
+function kindsOf(name: string, actions: readonly Action[]): string {
+  const kinds = actions.filter((action) => isOf(action, name)).map(({ kind }) => kind);
+  return [...new Set(kinds)].toSorted().join();
+}
 
 const isStated = (kind: Action['kind']): boolean => /^expect(?:Empty|State|Content|Look)$/.test(kind);

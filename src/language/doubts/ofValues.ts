@@ -70,6 +70,7 @@ const DOUBTS: readonly Doubt[] = [
   // ""B" comes right after "A"": nothing stands between them.
   (action, tokens) =>
     action.kind === 'expectOrder' &&
+    action.isNext !== true &&
     areSaid(tokens, /^(?:directly|immediately|right|straight)$/, /^(?:after|before|followed|preceded)$/),
   // ""B" is directly below "A"": the same, and no more than that.
   (action, tokens) =>

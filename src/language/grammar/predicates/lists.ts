@@ -123,7 +123,7 @@ export const LISTS: readonly ExpectationRule[] = [
   { pattern: '{be} in {order}', means: 'expectSorted order:order', cost: 0.2 },
   {
     pattern:
-      '{aux} (comes|come|stands|stand|is|are|is_found|appears|is_listed|are_listed|is_shown|are_shown|is_displayed|are_displayed|sits) (somewhere|right|directly)? (before|above|ahead_of|in_front_of) {thing}',
+      '{aux} (comes|come|stands|stand|is|are|is_found|appears|is_listed|are_listed|is_shown|are_shown|is_displayed|are_displayed|sits) (somewhere)? (before|above|ahead_of|in_front_of) {thing}',
     means: 'expectOrder other:thing relation:=before',
     cost: 0.12,
   },
@@ -142,10 +142,21 @@ export const LISTS: readonly ExpectationRule[] = [
   ['{aux} (precedes|precede|outranks) {thing}', 'expectOrder other:thing relation:=before'],
   {
     pattern:
-      '{aux} (comes|come|stands|stand|is|are|is_found|appears|is_listed|are_listed|is_shown|are_shown|is_displayed|are_displayed|sits) (somewhere|right|directly)? (after|behind) {thing}',
+      '{aux} (comes|come|stands|stand|is|are|is_found|appears|is_listed|are_listed|is_shown|are_shown|is_displayed|are_displayed|sits) (somewhere)? (after|behind) {thing}',
     means: 'expectOrder other:thing relation:=after',
     cost: 0.1,
   },
+  // "Comes directly before "B"", "is immediately followed by "B""
+  ...(['before', 'after'] as const).map(
+    (relation) => ({
+      pattern: `({aux} (comes|come|stands|is|appears|is_listed|is_shown|is_displayed|sits) (right|directly|immediately|just) (${relation === 'before' ? 'before|above|ahead_of' : 'after|below|behind|under'}) | {aux} ${relation === 'before' ? '(directly|immediately) precedes | {aux} is (directly|immediately) followed by' : '(directly|immediately) follows | {aux} is (directly|immediately) preceded by'}) {thing}`,
+      means: ({ aux, thing }: Aux & { thing: Target }) =>
+        aux.negated
+          ? undefined
+          : said({ kind: 'expectOrder', target: SUBJECT, other: thing, relation, isNext: true }),
+      cost: 0.1,
+    }),
+  ),
 ];
 
 const inSubject = (counted: Target): Target => place(counted, { within: SUBJECT }) ?? counted;

@@ -96,6 +96,16 @@ export const OF_DOMAIN: readonly Rule[] = [
     means: (): Target => ({ role: 'sidebar', at: side }),
     cost: -0.3,
   })),
+  // "In the left list", "the right-hand column"
+  ...(['left', 'right'] as const).flatMap((side) =>
+    Object.entries({ list: 'list', column: 'section', pane: 'section' } as const).map(
+      ([word, role]): Rule => ({
+        pattern: `(the|this) (${side}|${side}-hand) ${word}`,
+        means: (): Target => ({ role, at: side }),
+        cost: 0.1,
+      }),
+    ),
+  ),
   // "The upper form": what is large enough to lie above another one
   ...Object.entries({ top: 'upper | uppermost | topmost', bottom: 'lower | lowermost' }).map(
     ([at, words]): Rule => ({
