@@ -103,7 +103,10 @@ function placeOf(one: ScreenNode, other: ScreenNode): keyof typeof SAID {
 /** What is shown between two things: beside them, or as entries of the groups that they stand in. */
 function textsBetween(one: ScreenNode, other: ScreenNode): string[] {
   const [first, second] = one.id < other.id ? [one, other] : [other, one];
-  const [ofFirst, ofSecond] = [[first, ...ancestorsOf(first)], [second, ...ancestorsOf(second)]];
+  const [ofFirst, ofSecond] = [
+    [first, ...ancestorsOf(first)],
+    [second, ...ancestorsOf(second)],
+  ];
   const around = ofFirst.find((node) => ofSecond.includes(node));
   const parts = around?.children ?? [];
   const [from, to] = [ofFirst, ofSecond].map((way) => way.find(({ parent }) => parent === around));
@@ -116,14 +119,26 @@ function textsBetween(one: ScreenNode, other: ScreenNode): string[] {
 }
 
 const isEntry = (node: ScreenNode): boolean => ENTRIES.has(node.role) || isRepeated(node);
-const ENTRIES: ReadonlySet<string> = new Set(['row', 'listitem', 'article', 'option', 'treeitem', 'menuitem']);
+const ENTRIES: ReadonlySet<string> = new Set([
+  'row',
+  'listitem',
+  'article',
+  'option',
+  'treeitem',
+  'menuitem',
+]);
 const entriesIn = (node: ScreenNode): ScreenNode[] => descendantsOf(node).filter(isEntry);
 const entryOf = (node: ScreenNode): ScreenNode => [node, ...ancestorsOf(node)].find(isEntry) ?? node;
 const isPartOf = (node: ScreenNode, whole: ScreenNode): boolean =>
   node === whole || ancestorsOf(node).includes(whole);
 
 const sayBetween = (texts: readonly string[]): string =>
-  texts.length === 0 ? '' : `, with ${sayFirst(texts.map((text) => quote(shorten(text, 40))), 3)} between them`;
+  texts.length === 0
+    ? ''
+    : `, with ${sayFirst(
+        texts.map((text) => quote(shorten(text, 40))),
+        3,
+      )} between them`;
 
 /** In words, why it can't be known. */
 export function isSorted(values: readonly string[], order: SortOrder): boolean | string {

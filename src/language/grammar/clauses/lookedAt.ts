@@ -11,7 +11,7 @@ const isPageName = ({ name = '', ...more }: Target): boolean =>
   Object.keys(more).length === 0 && /^\p{L}[\p{Ll}-]+s$/u.test(name);
 
 /** To check or to confirm a thing may be to do something to it. */
-const ONLY_LOOK = 'look_at|have_a_look_at|take_a_look_at|inspect|review|examine|verify';
+const ONLY_LOOK = 'look_at|have_a_look_at|take_a_look_at|have_a_look_into|inspect|review|examine|verify';
 const LOOK = `(${ONLY_LOOK}|check|confirm)`;
 
 /** What is said behind it is to be seen in there. */
@@ -22,7 +22,7 @@ const isOfIt = (action: Action): boolean => JSON.stringify(action).includes('"re
 export const LOOKED_AT: readonly Rule[] = [
   // "Look at the invoices": the page of that name. "Look at the first row": it is there.
   {
-    pattern: '{isAction} {actor}? (look_at|have_a_look_at|take_a_look_at) {thing}',
+    pattern: '{isAction} {actor}? (look_at|have_a_look_at|take_a_look_at|have_a_look_into|look_into) {thing}',
     means: ({ thing }: { thing: Target }, { tokens, to }: Span): Action[] | undefined => {
       const isQuoted = tokens[to - 1]?.type === 'quoted';
       if (isPageName(thing) && !isQuoted) return [{ kind: 'goTo', page: thing.name ?? '' }];

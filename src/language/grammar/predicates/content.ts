@@ -36,6 +36,9 @@ const hasOther = ({ tokens, to }: Span): boolean =>
   /^(?:and|,)$/.test(tokens[to]?.lower ?? '') &&
   tokens.slice(to + 1, to + 4).some(({ type }) => type === 'quoted');
 
+const BY_WHOM =
+  '(driven|owned|created|uploaded|written|posted|published|sent|signed|requested|approved|reported|managed|led|taught|supplied|submitted|authored|handled|issued|ordered|reviewed|booked|paid)';
+
 export const CONTENT: readonly ExpectationRule[] = [
   ...FORMATS,
   {
@@ -203,10 +206,9 @@ export const CONTENT: readonly ExpectationRule[] = [
     means: 'expectContent relation:=shows text:text',
     cost: 0.1,
   },
-  // "The row is now marked as Cancelled", "the fine belongs to Petra Jones"
+  // "The row is now marked as Cancelled", "the fine belongs to Petra Jones", "HK-145 is driven by Tom Okafor"
   {
-    pattern:
-      '({be} (tagged|labelled|labeled|flagged|marked|stamped|listed|recorded) (as|with)? | {aux} (belongs|belong) to | {be} assigned to) {properSpan}',
+    pattern: `({be} (tagged|labelled|labeled|flagged|marked|stamped|listed|recorded) (as|with)? | {aux} (belongs|belong) to | {be} assigned to | {be} ${BY_WHOM} by) {properSpan}`,
     means: ({ be, aux, properSpan: text }: Partial<Be & Aux> & { properSpan: string }) =>
       said({
         ...{ kind: 'expectContent', target: SUBJECT, relation: 'contains', text },

@@ -60,7 +60,7 @@ export const LISTS: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{aux} (has|have|having|offers|offer|contains|contain|lists|list|shows|show|includes|include|has_to_offer) (at_least|the_following|both)? (:)? (the|these)? {names} ( \\( exactly these \\) )? {inOrder}?',
+      '{aux} (has|have|having|offers|offer|contains|contain|lists|list|shows|show|includes|include|holds|has_to_offer) (at_least|the_following|both)? (:)? (the|these)? {names} ( \\( exactly these \\) )? {inOrder}?',
     means: ({ aux, names, inOrder }: Aux & { names: string[]; inOrder?: string }, { tokens, to }: Span) =>
       items(names, aux, tokens[to - 1]?.text === ')', inOrder !== undefined),
     cost: 0.15,
@@ -147,16 +147,14 @@ export const LISTS: readonly ExpectationRule[] = [
     cost: 0.1,
   },
   // "Comes directly before "B"", "is immediately followed by "B""
-  ...(['before', 'after'] as const).map(
-    (relation) => ({
-      pattern: `({aux} (comes|come|stands|is|appears|is_listed|is_shown|is_displayed|sits) (right|directly|immediately|just) (${relation === 'before' ? 'before|above|ahead_of' : 'after|below|behind|under'}) | {aux} ${relation === 'before' ? '(directly|immediately) precedes | {aux} is (directly|immediately) followed by' : '(directly|immediately) follows | {aux} is (directly|immediately) preceded by'}) {thing}`,
-      means: ({ aux, thing }: Aux & { thing: Target }) =>
-        aux.negated
-          ? undefined
-          : said({ kind: 'expectOrder', target: SUBJECT, other: thing, relation, isNext: true }),
-      cost: 0.1,
-    }),
-  ),
+  ...(['before', 'after'] as const).map((relation) => ({
+    pattern: `({aux} (comes|come|stands|is|appears|is_listed|is_shown|is_displayed|sits) (right|directly|immediately|just) (${relation === 'before' ? 'before|above|ahead_of' : 'after|below|behind|under'}) | {aux} ${relation === 'before' ? '(directly|immediately) precedes | {aux} is (directly|immediately) followed by' : '(directly|immediately) follows | {aux} is (directly|immediately) preceded by'}) {thing}`,
+    means: ({ aux, thing }: Aux & { thing: Target }) =>
+      aux.negated
+        ? undefined
+        : said({ kind: 'expectOrder', target: SUBJECT, other: thing, relation, isNext: true }),
+    cost: 0.1,
+  })),
 ];
 
 const inSubject = (counted: Target): Target => place(counted, { within: SUBJECT }) ?? counted;

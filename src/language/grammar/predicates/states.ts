@@ -57,12 +57,12 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
     cost: 0.3,
   },
   {
-    pattern: '{be} {switched} (again|by_default|initially|now)?',
+    pattern: '{be} {switched} (again|by_default|initially|now|to_begin_with|at_first)?',
     means: 'expectState ...switched',
     cost: -0.05,
   },
   {
-    pattern: '{be} {active} (again|by_default|initially|now)?',
+    pattern: '{be} {active} (again|by_default|initially|now|to_begin_with|at_first)?',
     means: ({ be, active }: Be & { active: boolean }) =>
       said({
         kind: 'expectState',

@@ -36,11 +36,6 @@ export const IN_ORDER: readonly ExpectationRule[] = [
     means: allDifferent,
     cost: -0.6,
   },
-  {
-    pattern: '(the|its) (new)? (order|sequence) {be} (now|again|still)? (:)? {quotedNames:names}',
-    means: ({ be, names }: Be & Ordered, span: Span) => (isOrdered(be, span) ? inTurn(names) : undefined),
-    cost: -0.6,
-  },
 ];
 
 /** "The IDs". */

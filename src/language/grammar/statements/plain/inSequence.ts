@@ -25,7 +25,7 @@ export const IN_SEQUENCE: readonly ExpectationRule[] = [
   },
   // ""A" is now at the top, followed by "B""
   {
-    pattern: `{quotedName:text} ${BRACKETS} {be} (now|again)? (at the top | on top | first) (of (the|this) (list|table))? (,)? (directly|immediately)? followed by {quotedName:second} ${BRACKETS}`,
+    pattern: `{quotedName:text} ${BRACKETS} {be} (now|again)? (at the top | on top | first | the (first|top|topmost) ({nounOfOne} | one)) (of (the|this) (list|table))? (,)? (directly|immediately)? followed by {quotedName:second} ${BRACKETS}`,
     means: ({ text, second = '', be }: Be & Heads, span: Span) =>
       isSaidPlainly({ be }) && !goesOn(span)
         ? [shows({ role: 'item', ordinal: 1 }, text), shows({ role: 'item', ordinal: 2 }, second)]

@@ -8,6 +8,7 @@ import { COUNTED_BY_NAME_READERS } from './countedByName.js';
 import { CURRENT } from './current.js';
 import { ENTRIES_IN_ORDER, ENTRIES_IN_ORDER_READERS } from './entriesInOrder.js';
 import { ENTRIES_TOLD, ENTRY_READERS } from './entriesTold.js';
+import { FIRST_TO_LAST } from './firstToLast.js';
 import { INSTEAD_OF } from './insteadOf.js';
 import { IN_BRACKETS, IN_BRACKETS_READERS } from './inBrackets.js';
 import { IN_ORDER, ORDER_READERS } from './inOrder.js';
@@ -31,6 +32,7 @@ export const PLAIN: readonly ExpectationRule[] = [
   ...ATTRIBUTES,
   ...CURRENT,
   ...ENTRIES_IN_ORDER,
+  ...FIRST_TO_LAST,
   ...IN_ORDER,
   ...IN_SEQUENCE,
   ...INSTEAD_OF,
