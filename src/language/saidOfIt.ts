@@ -76,14 +76,15 @@ export function isDoubtful(action: Action, named: Named): boolean {
 }
 
 /** "Close the dialog and check that it is gone", "Press OK in the dialog. It goes away": what was open, and not what was pressed in it. */
-export function closedBy(action: Action, { last, isPressed, earlier = [] }: Named): Target | undefined {
+export function closedBy(action: Action, named: Named): Target | undefined {
   if (action.kind !== 'expectVisible' || !action.negated) return undefined;
-  if ((action.target as SaidTarget).ref !== 'it' || (action.target as SaidTarget).role !== undefined)
-    return undefined;
-  const around = ANSWER.test(last?.name ?? '') ? earlier.find(({ role }) => role === 'dialog') : undefined;
-  const closed = isPressed === true ? (last?.within ?? around) : last;
+  if (!isDeepStrictEqual(action.target, { ref: 'it' })) return undefined;
+  const closed = named.isPressed === true ? aroundPressed(named) : named.last;
   return closed !== undefined && OPENED.has(closed.role) ? closed : undefined;
 }
+
+const aroundPressed = ({ last, earlier = [] }: Named): Target | undefined =>
+  last?.within ?? (ANSWER.test(last?.name ?? '') ? earlier.find(({ role }) => role === 'dialog') : undefined);
 
 const ANSWER = /^(?:ok|okay|cancel|close|dismiss|got it|yes|no|×|x)$/i;
 const OPENED: ReadonlySet<Target['role']> = new Set<Target['role']>(['dialog', 'menu', 'alert', 'message']);

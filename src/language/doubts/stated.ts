@@ -9,6 +9,15 @@ export const isStated: Doubt = (action, ...said) =>
 const IS = /^(?:is|are|was|were|be)$/;
 
 const DOUBTS: readonly Doubt[] = [
+  // "Viktor wrote "Too slow."": it may be read there, and nobody is to write it.
+  ({ kind }, tokens) =>
+    kind === 'type' &&
+    /^\p{Lu}/u.test(tokens[0]?.text ?? '') &&
+    /^(?:wrote|said)$/.test(tokens[1]?.lower ?? ''),
+  // "The tyre change takes 3 h": so long it lasts.
+  ({ kind }, tokens) =>
+    kind === 'click' &&
+    tokens.some(({ lower }, at) => lower === 'takes' && /^\d/.test(tokens[at + 1]?.text ?? '')),
   // "Then the start page is displayed": whoever only opens it would never see that it isn't.
   (action, tokens, { mood }) =>
     mood !== 'action' &&

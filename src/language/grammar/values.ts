@@ -158,6 +158,10 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
       means: () => `Arrow${way}`,
     })),
   ),
+  /** "The latest date first"; but the oldest patient is the one with the highest age. */
+  orderedOne: compileRules([
+    { pattern: 'date|one|entry|price|value|number|order|item|row', means: () => '' },
+  ]),
   dropPlace: compileRules([
     { pattern: '(right|directly|just)? (before|in_front_of)', means: () => 'before' },
     { pattern: '(right|directly|just)? (after|behind)', means: () => 'after' },
@@ -180,12 +184,12 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
     },
     {
       pattern:
-        '(with the newest on top | with the latest on top | (from)? (dearest_to_cheapest|high_to_low|highest_to_lowest|largest_to_smallest|biggest_to_smallest|newest_to_oldest|latest_to_earliest|longest_to_shortest|z_to_a|most_to_least) | (with)? (the)? (newest|latest|largest|biggest|highest|most_expensive|longest) first)',
+        '(with the newest on top | with the latest on top | (from)? (dearest_to_cheapest|high_to_low|highest_to_lowest|largest_to_smallest|biggest_to_smallest|newest_to_oldest|latest_to_earliest|longest_to_shortest|z_to_a|most_to_least) | (with)? (the)? (newest|latest|largest|biggest|highest|most_expensive|longest) {orderedOne}? first)',
       means: () => 'descending',
     },
     {
       pattern:
-        '(with the oldest on top | (from)? (cheapest_to_dearest|low_to_high|lowest_to_highest|smallest_to_largest|smallest_to_biggest|oldest_to_newest|earliest_to_latest|shortest_to_longest|a_to_z|least_to_most) | alphabetically | (with)? (the)? (oldest|earliest|smallest|lowest|cheapest|shortest) first)',
+        '(with the oldest on top | (from)? (cheapest_to_dearest|low_to_high|lowest_to_highest|smallest_to_largest|smallest_to_biggest|oldest_to_newest|earliest_to_latest|shortest_to_longest|a_to_z|least_to_most) | alphabetically | (with)? (the)? (oldest|earliest|smallest|lowest|cheapest|shortest) {orderedOne}? first)',
       means: () => 'ascending',
     },
   ]),

@@ -106,4 +106,4 @@ export const FIELD_NOUNS = words(`
   capacity volume speed temperature fee fare rent tax vat interest deposit cost rank level grade stage phase
   deadline period interval frequency unit format theme timezone gender age nationality nickname occupation
   position diagnosis allergy dosage topic sku model material ingredient portion severity milestone sprint
-  branch environment tariff membership subscription iban bic payer payee driver supplier sender recipient reporter supervisor doctor teacher`);
+  branch environment tariff membership subscription iban bic payer driver supplier sender recipient reporter supervisor doctor teacher`);

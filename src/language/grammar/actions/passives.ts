@@ -63,11 +63,20 @@ const passivesBehind = (chart: Chart, at: number, subjects: string): Node[] =>
   );
 
 /** "Total is displayed", "now it is closed", "the status is DISABLED": so it stands there, rather than that somebody does it. */
-const isState = ({ tokens }: Chart, at: number, verb: number): boolean =>
+const isState = ({ tokens, context }: Chart, at: number, verb: number): boolean =>
   isShouted(tokens, verb) ||
+  ((context as { mood?: unknown }).mood === undefined && isTicked(tokens, verb)) ||
   /^(?:displayed|shown)$/.test(tokens[verb]?.lower ?? '') ||
   (/^(?:it|they)$/.test(tokens[at]?.lower ?? '') &&
     /^(?:closed|opened|collapsed|expanded|folded|unfolded|hidden)$/.test(tokens[verb]?.lower ?? ''));
+
+/** ""Milk" is ticked in the cart": unless it says by whom, it tells how the box is. */
+const isTicked = (tokens: Chart['tokens'], verb: number): boolean =>
+  /^(?:ticked|checked|unticked|unchecked)$/.test(tokens[verb]?.lower ?? '') &&
+  /^(?:is|are)$/.test(tokens[verb - 1]?.lower ?? '') &&
+  !tokens.some(({ type, lower }, at) => type === 'word' && (at < verb ? WHEN : /^by$/).test(lower));
+
+const WHEN = /^(?:when|once|after|if|whenever|as|until)$/;
 
 const SUBJECTS = [
   'things',

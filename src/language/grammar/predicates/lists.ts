@@ -102,8 +102,11 @@ export const LISTS: readonly ExpectationRule[] = [
   {
     pattern:
       '{be} (now)? sorted|ordered|listed (alphabetically)? (by|on) (the|their)? (column)? {name} (column)? (,|-|–)? {order}?',
-    means: ({ be, name, order = 'ascending' }: Be & { name: string; order?: 'ascending' | 'descending' }) =>
-      said({ kind: 'expectSorted', target: SUBJECT, by: name, order, negated: be.negated }),
+    means: ({ be, name, order = 'ascending' }: Be & { name: string; order?: SortOrder }, span: Span) =>
+      said({
+        ...{ kind: 'expectSorted', target: SUBJECT, by: name },
+        ...{ order: isByAge(name, span) ? 'descending' : order, negated: be.negated },
+      }),
   },
   {
     pattern:
@@ -156,6 +159,10 @@ export const LISTS: readonly ExpectationRule[] = [
     cost: 0.1,
   })),
 ];
+
+/** "Sorted by age, oldest first": the highest age. */
+const isByAge = (name: string, { tokens, from, to }: Span): boolean =>
+  /\bage\b/i.test(name) && tokens.slice(from, to).some(({ lower }) => lower === 'oldest');
 
 const inSubject = (counted: Target): Target => place(counted, { within: SUBJECT }) ?? counted;
 

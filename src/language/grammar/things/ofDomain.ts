@@ -100,7 +100,7 @@ export const OF_DOMAIN: readonly Rule[] = [
   ...(['left', 'right'] as const).flatMap((side) =>
     Object.entries({ list: 'list', column: 'section', pane: 'section' } as const).map(
       ([word, role]): Rule => ({
-        pattern: `(the|this) (${side}|${side}-hand) ${word}`,
+        pattern: `(the|this) (${word === 'column' ? '' : `${side}|`}${side}-hand) ${word}`,
         means: (): Target => ({ role, at: side }),
         cost: 0.1,
       }),

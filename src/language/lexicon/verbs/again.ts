@@ -26,7 +26,7 @@ export const AGAIN: readonly VerbEntry[] = [
       'log in, login, get in|got in, sign in, log on, authenticate, sign on, make login|made login, make log in, do login, do the login|did the login, make the login|made the login',
     ways: [
       [
-        '(as|with|using|like|by) (the)? (user|username|user_name|user_id|account|credentials|login)? ({bare:who})? {credential:user} (/|and|with|,|:) (the|my|and|with)? (password)? (of)? {credential:password}',
+        '(there|here)? (as|with|using|like|by) (the)? (user|username|user_name|user_id|account|credentials|login)? ({bare:who})? {credential:user} (/|and|with|,|:) (the|my|and|with)? (password)? (of)? {credential:password}',
         'signIn user:user password:password',
         -1.2,
       ],
@@ -43,7 +43,7 @@ export const AGAIN: readonly VerbEntry[] = [
         -1.2,
       ],
       [
-        '(at|on|from) (the|my|our) (start_page|home_page|homepage|main_page|landing_page) {signIn}',
+        '((at|on|from) (the|my|our) (start_page|home_page|homepage|main_page|landing_page) {signIn} | {signIn} (at|on|from) (the|my|our) (start_page|home_page|homepage|main_page|landing_page))',
         ({ signIn }: { signIn: { user: string; password: string } }) => [
           { kind: 'open' },
           { kind: 'signIn', ...signIn },

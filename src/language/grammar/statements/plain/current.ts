@@ -14,7 +14,7 @@ export const CURRENT: readonly ExpectationRule[] = [
   // "Page 2 is the current page", "page 2 of the table is displayed"
   {
     pattern:
-      '((the)? page {digits:count} {be} (now|again|still)? ((the)? (current|active|selected) (page|one)? | highlighted) (in_the_pagination|in_the_pager|of_the_list|of_the_table)? | (the)? page {digits:count} (of|in) the (table|list) {be} (now|again|still)? (displayed|shown|open))',
+      '((the)? page {digits:count} (of (the|this) (pagination|pager))? {be} (now|again|still)? ((the)? (current|active|selected) (page|one)? | active | highlighted) (in_the_pagination|in_the_pager|of_the_list|of_the_table)? | (the)? page {digits:count} (of|in) the (table|list) {be} (now|again|still)? (displayed|shown|open))',
     means: ({ count, ...said }: Be & { count: string }, span: Span) =>
       isAlone(said, span) ? [isCurrent({ name: count, within: { role: 'pagination' } }, said)] : undefined,
     cost: -0.5,

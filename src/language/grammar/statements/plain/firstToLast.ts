@@ -23,7 +23,7 @@ export const FIRST_TO_LAST: readonly ExpectationRule[] = [
   },
   // "The tasks are now listed alphabetically, beginning with "A" and ending with "B""
   {
-    pattern: `(the|these|all)? ({kind} | {nounOfMany:noun}) {be} (now|still|again)? (listed|sorted|shown|ordered|arranged|displayed) (alphabetically | in_alphabetical_order) ((,)? (beginning|starting) with {quotedName:first} (${LAST})?)?`,
+    pattern: `(the|these|all)? ({kind} | {nounOfMany:noun} | {noun}) {be} (now|still|again)? (listed|sorted|shown|ordered|arranged|displayed) (alphabetically | in_alphabetical_order) ((,)? (beginning|starting) with {quotedName:first} (${LAST})?)?`,
     means: ({ kind, noun, first, last, ...said }: Be & Sorted, span: Span) =>
       isAlone(said, span) && (kind === undefined ? noun !== undefined : kind.kind === 'row')
         ? [
@@ -92,7 +92,7 @@ interface Sorted {
   last?: string;
 }
 
-const PLAIN: Be['be'] = { negated: false } as Be['be'];
+const PLAIN: Be['be'] = { negated: false };
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
 const CHOSEN: ReadonlySet<State> = new Set<State>(['selected', 'checked', 'current', 'disabled', 'enabled']);
 
