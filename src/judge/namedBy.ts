@@ -159,7 +159,7 @@ function fieldBeside(expectation: Expected, view: View): Found[] {
 
 /** What a tick is called is no value. */
 const holdsValue = (node: ScreenNode): boolean =>
-  takesValue(node) || node.role === 'combobox' || isSigned(node);
+  takesValue(node) || /^(?:combobox|slider)$/.test(node.role) || isSigned(node);
 
 const OF_FIELDS: ReadonlySet<State> = new Set<State>([
   ...(['disabled', 'enabled', 'required', 'read-only', 'focused', 'invalid'] as const),
@@ -217,7 +217,8 @@ function titledBy(label: ScreenNode): ScreenNode | undefined {
 }
 
 const isChoice = (node: ScreenNode): boolean =>
-  (/^(?:checkbox|radio|switch|option|combobox)$/.test(node.role) && !selectsRow(node)) || takesValue(node);
+  (/^(?:checkbox|radio|switch|option|combobox|slider)$/.test(node.role) && !selectsRow(node)) ||
+  takesValue(node);
 
 /** All that stands in its cell of a row. */
 const selectsRow = (node: ScreenNode): boolean =>

@@ -58,13 +58,19 @@ export async function pressOnGauge(
 
 /** One that only keys can move: they are pressed until it shows the value. */
 export async function setGauge({ target, found, value }: Filling, doing: Doing): Promise<undefined> {
-  const [, digits, percent] = AMOUNT.exec(value.trim()) ?? [];
   const what = saySetting({ target, value });
   const gauge = gaugeOf(found.node);
+  const [, digits, percent] = AMOUNT.exec(withoutUnit(value, gauge).trim()) ?? [];
   const isPlain = percent === undefined || (gauge.min === 0 && gauge.max === 100);
   if (digits !== undefined && isPlain && gauge.now !== undefined)
     await moveTo(Number(digits), gauge, what, doing);
   else await moveToText(value, gauge, what, doing);
+}
+
+/** "€750" is 750 where it says "€400" and stands at 400. */
+function withoutUnit(value: string, { node, now, text }: Gauge): string {
+  const unit = (text || node.text).trim().replace(String(now), '');
+  return unit === '' || /\d/.test(unit) ? value : value.replace(unit, '');
 }
 
 const TINY = 1e-9;

@@ -36,7 +36,7 @@ export function nearbyIn({ nodes }: Screen): Nearby {
 const TICKS: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch']);
 export const isTick = ({ role }: ScreenNode): boolean => TICKS.has(role);
 const isField = (node: ScreenNode): boolean =>
-  takesValue(node) || isTick(node) || node.role === 'combobox' || isSigned(node);
+  takesValue(node) || isTick(node) || /^(?:combobox|slider)$/.test(node.role) || isSigned(node);
 
 export const ABOVE = 48;
 const FAR = 48;

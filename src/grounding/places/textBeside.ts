@@ -99,7 +99,7 @@ function ownOf(text: ScreenNode, free: readonly ScreenNode[], { fields, all }: N
   const cells = cellsUnder(text);
   if (cells.length > 0) return free.filter((field) => cells.some((cell) => holds(cell, field)));
   let part = text.parent;
-  if (part && text.tag === '#text' && part.children.length > 1) return [];
+  if (part && text.tag === '#text' && part.children.some((one) => one !== text && one.isVisible)) return [];
   for (let level = 0; level < 3 && part !== undefined && part.tag !== 'body'; level++, part = part.parent) {
     const around = part;
     const inside = fields.filter((field) => holds(around, field));

@@ -196,7 +196,7 @@ function chosenOf(
 function withoutScale(pieces: readonly Piece[], sliders: readonly ScreenNode[]): readonly Piece[] {
   const values = sliders.flatMap(({ value, attributes }) => [value ?? '', attributes.valueNow ?? '']);
   const isSet = (text: string) =>
-    values.some((value) => value !== '' && text.startsWith(value) && !/\d/.test(text.slice(value.length)));
+    values.some((value) => value !== '' && text.includes(value) && !/\d/.test(text.replace(value, '')));
   const numbers = pieces.flatMap(({ kind, text }) => (kind === 'text' ? (text.match(/\d+/g) ?? []) : []));
   return numbers.length > 1 ? pieces.filter(({ kind, text }) => kind === 'value' || isSet(text)) : pieces;
 }
