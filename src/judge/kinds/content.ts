@@ -19,14 +19,14 @@ import {
   withoutName,
 } from '../text/matchText.js';
 import { normalise } from '../text/spelling.js';
-import { controlAround, countAt, panelOf } from './panelOf.js';
+import { controlAround, countAt, countInTitle, panelOf } from './panelOf.js';
 import { standingWith, withoutSign, type Standing } from './standsWith.js';
 
 const SHOWN = 300;
 
 export function judgeContent(expectation: ActionOf<'expectContent'>, found: Found): Outcome {
   const { relation, text, negated } = expectation;
-  const node = countAt(found.node) ?? found.node;
+  const node = countAt(found.node) ?? countInTitle(expectation, found.node) ?? found.node;
   const own = judgeOwn(expectation, node);
   if (isUnclear(own) || own.holds || negated || relation !== 'shows') return own;
   const panel = panelOf(node) ?? controlAround(expectation.target, node);

@@ -1,9 +1,9 @@
 /** What is shown by a thing that doesn't hold it: by the tab that is open what stands below it, by a bell the number over it. */
 import { SHAPES, takesValue } from '../../grounding/kinds/shapes.js';
 import { isInState } from '../../grounding/pick.js';
-import { gap } from '../../grounding/places/measure.js';
+import { gap, isOnLine } from '../../grounding/places/measure.js';
 import { ancestorsOf, descendantsOf, elementsIn } from '../../grounding/places/structure.js';
-import type { Target } from '../../meaning/meaning.js';
+import type { ActionOf, Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 
 /** Undefined for what is no tab, or isn't open. */
@@ -39,6 +39,22 @@ export function countAt(sign: ScreenNode): ScreenNode | undefined {
   const isCount = piece !== undefined && more === undefined && /^\d+\+?$/.test(piece.text.trim());
   return isCount && gap(piece.node, sign) <= sign.box.height ? around : undefined;
 }
+
+/** "The Waiting column shows 3": the number beside its title says so, and not any that is read in one of its cards. */
+export function countInTitle(
+  { target, text, negated }: ActionOf<'expectContent'>,
+  { pieces }: ScreenNode,
+): ScreenNode | undefined {
+  const [title] = pieces;
+  if (negated || title === undefined || !/^\d+$/.test(text)) return undefined;
+  const line = pieces.filter(({ kind, node }) => kind !== 'name' && isOnLine(node, title.node));
+  const words = line.map((one) => one.text.trim()).join(' ');
+  const isMeant = COUNTED.test(target.role ?? '') && words.replace(COUNT, '') === target.name;
+  return isMeant && COUNT.test(words) ? (line[1]?.node ?? title.node.parent) : undefined;
+}
+
+const COUNT = / \(?\d+\)?$/;
+const COUNTED = /^(?:column|list|group|section)$/;
 
 /** ""Failed" shows 2": what stands beside that word in one link or button is shown by it, too. */
 export function controlAround({ role }: Target, node: ScreenNode): ScreenNode | undefined {
