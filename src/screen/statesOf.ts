@@ -3,6 +3,7 @@ import { isIconTicked } from './iconTick.js';
 import { isDrawnOn } from './roleOf.js';
 import type { States } from './Screen.js';
 import type { Facts, SeenNode } from './SeenNode.js';
+import { isCaretOpen } from './treeCaret.js';
 import { isTreeTicked } from './treeTick.js';
 
 export function statesOf(node: SeenNode): States {
@@ -65,8 +66,9 @@ function switched(node: SeenNode): States {
 
 const TICKED = /^(?:checkbox|switch|menuitemcheckbox)$/;
 
-function openness({ tag, facts, parent }: SeenNode): States {
-  const said = either(facts['aria-expanded']);
+function openness(node: SeenNode): States {
+  const { tag, facts, parent } = node;
+  const said = either(facts['aria-expanded']) ?? isCaretOpen(node);
   if (said !== undefined) return { expanded: said === true };
   if (tag === 'details') return { expanded: facts.open !== undefined };
   const isSummary = tag === 'summary' && parent?.tag === 'details';

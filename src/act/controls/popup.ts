@@ -1,4 +1,5 @@
 /** What a button or a box opens: what it is tied to, or what becomes visible when it is opened; and what unfolds a thing. */
+import { caretOf } from '../../grounding/kinds/bareFolds.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import {
   around,
@@ -111,7 +112,7 @@ export function openerOf(node: ScreenNode, screen: Screen): ScreenNode | undefin
   const controller = screen.nodes.find((one) => isFor(one) && canTurn(one));
   if (controller !== undefined) return controller;
   // A section or a heading holds the one button that unfolds it.
-  return onlyOf(inside(node).filter((one) => canTurn(one) && one.tag !== 'select'));
+  return onlyOf(inside(node).filter((one) => canTurn(one) && one.tag !== 'select')) ?? caretOf(node);
 }
 
 interface Fold {

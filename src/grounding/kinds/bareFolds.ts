@@ -29,6 +29,25 @@ export function isFoldOpen(node: ScreenNode): boolean | undefined {
   return title && part && isPartOpen(part, title);
 }
 
+/** In the line of a tree that begins with the title, the only caret before it; those of the lines below it stand behind it. */
+export function caretOf(title: ScreenNode): ScreenNode | undefined {
+  for (const line of [title, ...ancestorsOf(title)].slice(0, LINE)) {
+    const parts = descendantsOf(line);
+    if (!isItem(line) && parts.some(isItem)) return undefined;
+    const first = line.pieces.find(({ kind }) => kind === 'text')?.node;
+    if (first === undefined || !holds(title, first)) return undefined;
+    const carets = parts.filter((one) => one.id < first.id && one.isVisible && isCaret(one));
+    if (carets.length > 0 || isItem(line)) return onlyOf(carets);
+  }
+  return undefined;
+}
+
+const isItem = ({ tag, role }: ScreenNode): boolean => tag === 'li' || role === 'treeitem';
+const isCaret = ({ states, text, tag }: ScreenNode): boolean =>
+  states.expanded !== undefined && text === '' && tag !== 'details';
+
+const LINE = 4;
+
 /** What holds several titles may show those alone. */
 const isOnlyTitle = (title: ScreenNode, part: ScreenNode): boolean =>
   !descendantsOf(part).some((one) => one.isUsable && isAlike(one, title));

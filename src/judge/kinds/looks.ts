@@ -133,3 +133,10 @@ function shellOf(row: ScreenNode): ScreenNode {
 
 const lookOf = ({ style }: ScreenNode): string =>
   [style?.background, style?.borderColor, style?.weight].join(' ');
+
+/** An item of a tree or a list, of which only the class of its kit says so. */
+export const isInDisabledItem = (node: ScreenNode): boolean =>
+  [node, ...ancestorsOf(node).slice(0, 3)].some(
+    ({ tag, text, attributes: { className = '' } }) =>
+      tag === 'li' && text === node.text && /(?:^|\s)(?:\w+-)?disabled(?=\s|$)/i.test(className),
+  );

@@ -4,11 +4,11 @@ import type { ScreenNode } from '../../screen/Screen.js';
 import type { Found } from '../find.js';
 import type { Outcome, View } from '../Judgement.js';
 import { isColour } from '../colours.js';
-import { isFoldOpen } from '../../grounding/kinds/bareFolds.js';
+import { caretOf, isFoldOpen } from '../../grounding/kinds/bareFolds.js';
 import { ancestorsOf, closest, descendantsOf, onlyOf } from '../../grounding/places/structure.js';
 import { isChosen, isShownByList } from './chosen.js';
 import { isCompleted } from './completed.js';
-import { isHighlighted } from './looks.js';
+import { isHighlighted, isInDisabledItem } from './looks.js';
 import { isTickedInList } from './tickedInList.js';
 
 export function judgeState(
@@ -144,7 +144,8 @@ function disabled(node: ScreenNode): boolean | undefined {
     node.isUsable || isField(node) || CONTROLS.has(node.role) || node.tag.includes('-')
       ? node
       : (closest(node, isPart) ?? controlAllOver(node));
-  if (control === undefined) return node.states.disabled ?? (isGreyedText(node) ? true : undefined);
+  if (control === undefined)
+    return node.states.disabled ?? (isGreyedText(node) || isInDisabledItem(node) ? true : undefined);
   const isSaid = [control, ...ancestorsOf(control)].some(({ states }) => states.disabled === true);
   return isSaid || isMarkedDisabled(control);
 }
@@ -204,7 +205,7 @@ function expanded(node: ScreenNode, { screen }: View): boolean | undefined {
   );
   if (control) return control.states.expanded;
   const within = descendantsOf(node).filter((one) => one.tag === 'summary' || isFoldable(one));
-  return openOf(onlyOf(within)) ?? isFoldOpen(node);
+  return openOf(onlyOf(within)) ?? caretOf(node)?.states.expanded ?? isFoldOpen(node);
 }
 
 const DIALOG = /^(?:alert)?dialog$/;
