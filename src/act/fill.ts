@@ -19,21 +19,20 @@ export async function fill({ target, value }: ActionOf<'fill'>, doing: Doing): P
     const note = await replacePart(part, { target, value }, doing);
     return performed(`Replaced ${describeTarget(target)} with ${quote(value)}.`, part.found, [note]);
   }
-  const isFilter = target.role === undefined && / filter$/i.test(target.name ?? '');
-  const found = isFilter ? await findFilter(target, doing) : await findOne(target, 'fill', doing);
+  const found =
+    target.role === undefined ? await findAnyField(target, doing) : await findOne(target, 'fill', doing);
   const note = await fillFound({ target, found, value }, doing);
   return performed(`Filled ${describeTarget(target)} with ${quote(value)}.`, found, [note]);
 }
 
-/** It may be a field, or what is chosen from. */
-const findFilter = (target: Target, doing: Doing): Promise<Found> =>
-  findFirst(
-    [
-      { target, purpose: 'fill', tells: true },
-      { target, purpose: 'select' },
-    ],
-    doing,
-  );
+/** It may be a field, or a group of radio buttons; a filter may be any list that is chosen from. */
+function findAnyField(target: Target, doing: Doing): Promise<Found> {
+  const isFilter = / filter$/i.test(target.name ?? '');
+  const select: Way = { target, purpose: 'select', ...(!isFilter && { fits: isRadioGroup }) };
+  return findFirst([{ target, purpose: 'fill', tells: true }, select], doing);
+}
+
+const isRadioGroup = ({ node }: Found): boolean => controlKind(node) === 'radio group';
 
 export async function fillWith({ target, source }: ActionOf<'fillWith'>, doing: Doing): Promise<Performed> {
   const watch = watchFor(source, 'read', doing);
@@ -66,7 +65,7 @@ async function fillField({ name, value }: FieldValue, within: Target | undefined
   const ways: Way[] = [
     { target, purpose: 'field', tells: true },
     // A row of a form's table may be about a group of radio buttons.
-    { target, purpose: 'select', fits: ({ node }) => controlKind(node) === 'radio group' },
+    { target, purpose: 'select', fits: isRadioGroup },
   ];
   const found = await findFirst(ways, doing);
   return [found.note, await fillFound({ target, found, value }, doing)];

@@ -22,7 +22,7 @@ import {
 import { holds, pathOf } from './structure.js';
 import { cellsUnder, rowOf, tableOf } from './columns.js';
 
-/** Radio buttons of which a text right above them tells what is chosen, though nothing ties it to them. */
+/** Radio buttons of which a text right above or before them tells what is chosen, though nothing ties it to them. */
 export function choicesBelowText(search: Search, bearers: readonly Bearer[]): ScreenNode[] {
   const groups = search.screen.nodes.filter(
     (node) => node.role === 'radiogroup' && node.isVisible && !isNamed(node) && isWanted(search, node),
@@ -30,7 +30,10 @@ export function choicesBelowText(search: Search, bearers: readonly Bearer[]): Sc
   if (groups.length === 0) return [];
   const around = nearbyIn(search.screen);
   const texts = bearers.flatMap(textsOf);
-  return groups.filter((group) => texts.some((text) => text === besideOf(group, around).above));
+  return groups.filter((group) => {
+    const { above, inFront } = besideOf(group, around);
+    return texts.some((text) => text === (inFront ?? above));
+  });
 }
 
 const isNamed = ({ names }: ScreenNode): boolean => names.some(({ from }) => from !== 'content');

@@ -61,10 +61,16 @@ const TICKS = /^(?:checkbox|radio|switch)$/;
 async function drawingOf(handle: ElementHandle<HTMLElement>): Promise<ElementHandle<HTMLElement>> {
   const drawing = await quietly(handle, () =>
     handle.evaluateHandle((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const hit = element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);
-      const isOfLabel = hit !== element && hit?.closest('label')?.control === element;
-      return isOfLabel && hit.closest('a,button') === null ? (hit as HTMLElement) : element;
+      const isOfLabel = (one: Element | null) => one?.closest('label')?.control === element;
+      const hitThere = () => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);
+      };
+      // What is scrolled away is hit by nothing yet.
+      if (!isOfLabel(hitThere())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const hit = hitThere();
+      const isDrawing = hit !== element && hit?.closest('a,button') === null && isOfLabel(hit);
+      return isDrawing ? (hit as HTMLElement) : element;
     }),
   );
   return drawing.asElement();
