@@ -12,7 +12,7 @@ import type { Grounding, Memory, Purpose } from './Grounding.js';
 import { marksOf } from './kinds/marks.js';
 import { isAnybodys, isCalledOtherwise, OF_MANY } from './kinds/partsOfPage.js';
 import { isOfSite } from './kinds/ways.js';
-import { SHAPES } from './kinds/shapes.js';
+import { SHAPES, takesValue } from './kinds/shapes.js';
 import { labelsLike } from './names/sameWords.js';
 import { asOther, isHeadRow, type Loosened } from './placesCalledOtherwise.js';
 import { CLICKED, thingAlone, type Asked } from './thingAlone.js';
@@ -44,11 +44,28 @@ export function takenFor(target: Target, asked: Asked): (Loosened & { found: Gro
 function isMeant(found: Grounding, { looser, said, taken }: Loosened, opened: Memory['opened']): boolean {
   if (found.node === undefined || (looser.name === taken && !isWhole(found))) return false;
   const field = FIELDS[taken];
+  const sort = looser.name === taken ? OF_SORT[said.slice(taken.length)] : undefined;
+  if (sort !== undefined) return sort(found.node);
   if (field !== undefined) return field(found.node, { looser, opened });
   if (looser.name === undefined && (looser.role === 'editor' || isAnybodys({ ...looser, name: said })))
     return !isCalledOtherwise(found.node, said) && !pathOf(found.node).some(isOfSite);
   return !PAGE.test(said) || isOfPages(found.node);
 }
+
+function isChosenFrom(node: ScreenNode): boolean {
+  return takesValue(node) || node.role === 'combobox';
+}
+
+/** "Order" may be a button that orders something; what says whether it is chosen shows something else. */
+function isOneOfSeveral({ role, states: { checked, selected, pressed } }: ScreenNode): boolean {
+  return /^(?:radio|tab|button)$/.test(role) && [checked, selected, pressed].some((is) => is !== undefined);
+}
+
+/** By what is said behind the name. */
+const OF_SORT: Partial<Record<string, (node: ScreenNode) => boolean>> = {
+  ' filter': isChosenFrom,
+  ' view': isOneOfSeveral,
+};
 
 /** What is drawn in it while it is empty may be the old name. */
 const isUnlabelled = ({ names }: ScreenNode): boolean =>
@@ -172,7 +189,8 @@ const PAGE = /^page (\d+)$/u;
 const PROPER = /^\p{Lu}[\p{L}\p{N}'’.&-]*(?: (?:\p{Lu}[\p{L}\p{N}'’.&-]*|of|and|the|at|de|van|von))*$/u;
 /** What a field's label often leaves out. */
 const SORT_OF_VALUE = / (?:name|number|date|address|text|value|amount|title|code|command|key|link|id|ID)$/u;
-const NEWNESS = /^(?:new|current|whole|entire|own|latest) /u;
+const VIEW = /^(\p{L}+) view$/u;
+const NEWNESS = /^(?:new|current|whole|entire|own|latest|selected|chosen) /u;
 const NOUN_BEHIND = /^(\p{Lu}\S*(?: \S+){0,4}) \p{Ll}{3,}$/u;
 
 /** What might be called so; the surest first. */
@@ -181,11 +199,13 @@ function shorterNamesOf(name: string, purpose: Purpose): string[] {
   if (page !== undefined) return [page];
   const named = name.replace(KIND_BEFORE, '');
   if (named !== name && (CODE.test(named) || PROPER.test(named))) return [named];
-  if (CLICKED.has(purpose)) return [];
+  const view = purpose === 'click' ? VIEW.exec(name)?.[1] : undefined;
+  if (CLICKED.has(purpose)) return view === undefined ? [] : [view];
   const shorter = [
     name.replace(NEWNESS, ''),
     name.replace(SORT_OF_VALUE, ''),
     NOUN_BEHIND.exec(name)?.[1] ?? name,
+    name.replace(/ filter$/, ''),
   ];
   return [...new Set(shorter)].filter((one) => one !== name);
 }

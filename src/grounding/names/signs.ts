@@ -11,7 +11,7 @@ const SIGNS: readonly (readonly [words: string, signs: string, marks: string])[]
   ['three dots|dots|ellipsis|kebab|three-dot', '', 'options|open menu|menu|open options'],
   ['pencil|pen|edit', '✎|✏|🖉|🖊|✐', 'edit|pencil|pen|pencil square|pen to square|square pen|mode edit'],
   ['x|cross|close', '×|✕|✖|✗|⨯|❌|x', 'close|times|cross|dismiss|xmark|x mark'],
-  ['x|cross', '', 'cancel|cancel icon|chip delete|tag remove|tag close'],
+  ['x|cross', '', 'cancel|cancel icon|chip delete|tag remove|tag close|remove tag|small cross'],
   [
     'bin|trash|trash can|dustbin|delete',
     '🗑|⌫',
