@@ -12,7 +12,7 @@ const DOUBTS: readonly Doubt[] = [
   // "Viktor wrote "Too slow."": it may be read there, and nobody is to write it.
   ({ kind }, tokens) =>
     kind === 'type' &&
-    /^\p{Lu}/u.test(tokens[0]?.text ?? '') &&
+    /^(?!They)\p{Lu}\p{Ll}{2,}/u.test(tokens[0]?.text ?? '') &&
     /^(?:wrote|said)$/.test(tokens[1]?.lower ?? ''),
   // "The tyre change takes 3 h": so long it lasts.
   ({ kind }, tokens) =>
