@@ -34,5 +34,6 @@ function mayHaveHeld(expectation: Judged, before: Before): boolean {
 const isSeenByStyle = (expectation: Judged): boolean =>
   expectation.kind === 'expectLook' ||
   expectation.kind === 'expectRating' ||
+  (expectation.kind === 'expectDay' && expectation.state === 'highlighted') ||
   (expectation.kind === 'expectState' &&
     ['highlighted', 'selected', 'completed'].includes(expectation.state));

@@ -77,6 +77,7 @@ const LASTING_PAUSE = 50;
 
 function needsStyles(expectation: Expectation): boolean {
   if (/^expect(?:Look|Message|Rating)$/.test(expectation.kind)) return true;
+  if (expectation.kind === 'expectDay') return expectation.state === 'highlighted';
   return expectation.kind === 'expectState' && SEEN_BY_STYLE.has(expectation.state);
 }
 

@@ -17,6 +17,7 @@ import {
   type View,
 } from './Judgement.js';
 import { judgeInEach, judgeEach, wholeWords } from './inEach.js';
+import { judgeDay } from './calendars/day.js';
 import { judgeAttribute } from './kinds/attribute.js';
 import { judgeContent } from './kinds/content.js';
 import { judgeCount } from './kinds/count.js';
@@ -61,6 +62,7 @@ const OF_PAGE = {
   expectPattern: judgePattern,
   expectMessage: judgeMessage,
   expectRating: judgeRating,
+  expectDay: judgeDay,
   expectTitle: judgeTitle,
   expectUrl: judgeUrl,
   expectUrlPart: judgeUrlPart,

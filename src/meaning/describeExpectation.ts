@@ -37,6 +37,7 @@ const STATEMENTS: { [Kind in Expectation['kind']]: (expectation: ActionOf<Kind>)
     target === undefined
       ? `the rating is ${not(negated)}${describeStars(said)}`
       : `${describeTarget(target)} is ${not(negated)}rated with ${describeStars(said)}`,
+  expectDay: ({ day, state, negated }) => `the day ${quote(day)} is ${not(negated)}${state} in the calendar`,
   expectItems: ({ target, items, negated, exactly, inOrder }) =>
     `${describeTarget(target)} ${describeListing(exactly, negated)} the items ${items.map(quote).join(', ')}${describeOrder(inOrder)}`,
   expectRows: ({ target, rows, negated, exactly, inOrder }) =>

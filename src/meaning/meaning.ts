@@ -203,6 +203,13 @@ type OfThings =
       of?: number;
       negated: boolean;
     }
+  | {
+      kind: 'expectDay';
+      /** As it is said: "20", "March 20, 2025", "today". */
+      day: string;
+      state: DayState;
+      negated: boolean;
+    }
   | ({ kind: 'expectItems'; target: Target; items: string[]; negated: boolean } & Listing)
   | ({ kind: 'expectRows'; target: Target; rows: string[][]; negated: boolean } & Listing)
   | { kind: 'expectSorted'; target: Target; by?: string; order: SortOrder; negated: boolean }
@@ -226,6 +233,9 @@ type OfThePage =
     }
   | { kind: 'expectUrlPart'; part: UrlPart; relation: TextRelation; text: string; negated: boolean }
   | { kind: 'expectQuery'; name: string; /** Absent: that it is there. */ is?: StatedText; negated: boolean };
+
+/** Of a day in the calendar that is shown. */
+export type DayState = 'selected' | 'highlighted' | 'enabled' | 'disabled';
 
 /** What a message tells of, whatever its words are. */
 export type Tone = 'error' | 'warning' | 'success';

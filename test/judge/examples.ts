@@ -3,6 +3,16 @@
 import type { Judged } from '../../src/judge/judge.js';
 import type { State, Target } from '../../src/meaning/meaning.js';
 
+const MARCH = [
+  'div',
+  '  p: March 2025',
+  ...Array.from(
+    { length: 31 },
+    (_, index) =>
+      `  button: ${index + 1} {selected=${index === 19 ? 'yes' : 'no'}${index === 20 ? '; disabled' : ''}}`,
+  ),
+].join('\n');
+
 export const SHOP = `
 h1: Your cart
 p: 3 items
@@ -57,7 +67,8 @@ p: 2 of 14 open orders
 p: 3 letters
 p: Pens (5)
 section "Lamp"
-  p: ★★★☆☆`;
+  p: ★★★☆☆
+${MARCH}`;
 
 const counted = (name: string, count: number): Judged => ({
   ...{ kind: 'expectCount', things: { name, role: 'thing' }, comparison: 'exactly', count },
@@ -297,6 +308,15 @@ export const EXAMPLES: Example[] = [
     { kind: 'expectRating', target: thing('Milk', 'row'), stars: 3, negated: true },
   ),
   denied({ kind: 'expectRating', stars: 3, of: 5, negated: false }),
+  denied(
+    { kind: 'expectDay', day: '20', state: 'selected', negated: false },
+    { kind: 'expectDay', day: '21', state: 'selected', negated: false },
+    { kind: 'expectDay', day: '20 April', state: 'selected', negated: false },
+  ),
+  denied(
+    { kind: 'expectDay', day: 'March 21', state: 'disabled', negated: false },
+    { kind: 'expectDay', day: '20', state: 'disabled', negated: false },
+  ),
   denied({ kind: 'expectLook', target: thing('Salt', 'item'), look: { look: 'italic' }, negated: true }),
   denied(
     {

@@ -232,6 +232,15 @@ export class Generator {
     return this.#is(0.15) ? { ...expectation, limit: 5_000 } : expectation;
   }
 
+  day(): Expectation {
+    return {
+      kind: 'expectDay',
+      day: this.#one(['20', '3rd of May', 'March 20, 2025', 'today']),
+      state: this.#one(['selected', 'highlighted', 'enabled', 'disabled'] as const),
+      negated: this.#is(0.3),
+    };
+  }
+
   rating(): Expectation {
     return {
       kind: 'expectRating',

@@ -8,7 +8,7 @@ import { Generator } from './generate.js';
 const SEED = Number(process.env['CASEWRIGHT_TEST_SEED'] ?? 1);
 const MANY = 5_000;
 
-test.each(['action', 'expectation', 'rating'] as const)(
+test.each(['action', 'expectation', 'rating', 'day'] as const)(
   'every %s reads back',
   (kind) => {
     const generator = new Generator(SEED);

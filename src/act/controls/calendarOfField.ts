@@ -1,6 +1,7 @@
 /** The calendar that a field opens: opens it, goes to the month of a day, and clicks the day. */
-import { sayDate, readMonth, type PlainDate } from '../dates/readDate.js';
-import { faceOfDay, turnOnce } from '../dates/shownCalendar.js';
+import { sayDate } from '../../grounding/calendars/readDate.js';
+import { sayMonth, type Month } from '../../grounding/calendars/readMonth.js';
+import { faceOfDay, turnOnce } from '../dates/turnCalendar.js';
 import type { Doing } from '../Doing.js';
 import { poll, soon } from '../find.js';
 import { fault, gesture } from '../gesture.js';
@@ -54,23 +55,18 @@ export async function pickIn(wanted: DayFilling, doing: Doing): Promise<void> {
     const called = days.filter(({ text }) => Number(plain(text)) === day.day);
     // The last days of the month before stand at the begin, the first ones of the next at the end.
     const only = called.length > 2 ? undefined : called.at(day.day < HALF ? 0 : -1);
-    if (only && monthsOf(month) === monthsIn(day)) return { seen: only };
+    if (only && monthsIn(month) === monthsIn(day)) return { seen: only };
     return {
-      missed: () => fault(what, `its calendar shows ${month}, and ${sayDate(day)} is not to be told there.`),
+      missed: () =>
+        fault(what, `its calendar shows ${sayMonth(month)}, and ${sayDate(day)} is not to be told there.`),
     };
   });
   await gesture(what, { kind: 'click', node: faceOfDay(node) }, doing);
 }
 
-async function distanceTo(day: PlainDate, { calendar }: DayFilling, doing: Doing): Promise<number> {
+async function distanceTo(day: Month, { calendar }: DayFilling, doing: Doing): Promise<number> {
   const { month } = await poll(doing, calendar);
-  return monthsIn(day) - monthsOf(month);
+  return monthsIn(day) - monthsIn(month);
 }
 
-const monthsIn = ({ year, month }: PlainDate): number => 12 * year + month;
-
-/** As "May 2024" says them. */
-function monthsOf(said: string): number {
-  const [name = '', year] = said.match(/[a-z]+|\d+/gi) ?? [];
-  return 12 * Number(year) + (readMonth(name) ?? 0);
-}
+const monthsIn = ({ year, month }: Month): number => 12 * year + month;

@@ -7,7 +7,7 @@ import { readIn, writeIn } from '../dates/dateFormat.js';
 import type { Doing } from '../Doing.js';
 import { follow, soon } from '../find.js';
 import { fault, gesture } from '../gesture.js';
-import { DAYS } from '../dates/shownCalendar.js';
+import { DAYS } from '../../grounding/calendars/shownCalendar.js';
 import { freeSpot } from '../point.js';
 import { around, isOf, later } from '../nodes.js';
 import type { ScreenNode } from '../../screen/Screen.js';

@@ -13,7 +13,7 @@ import { gaugeOf, setGauge } from './gauge.js';
 import { chooseFromList } from './nativeList.js';
 import { slideTo, turnWheel } from './touched.js';
 import { channelsOf } from '../../judge/colours.js';
-import { todayOn } from './wantedDay.js';
+import { todayOn } from '../../grounding/calendars/daySaid.js';
 
 /** Gives a note where there is something to tell. */
 export function fillFound(filling: Filling, doing: Doing): Promise<string | undefined> {

@@ -1,8 +1,9 @@
 /** The day that a value means for a field, and whether the field shows it. */
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { readIn, saysDay, type DateFormat } from '../dates/dateFormat.js';
-import { isoDate, readDate, type PlainDate } from '../dates/readDate.js';
-import { calendarOf, daysOn, type Calendar } from '../dates/shownCalendar.js';
+import { todayOn } from '../../grounding/calendars/daySaid.js';
+import { isoDate, readDate, type PlainDate } from '../../grounding/calendars/readDate.js';
+import { calendarOf, daysOn, type Calendar } from '../../grounding/calendars/shownCalendar.js';
 import type { CaseMemory } from '../CaseMemory.js';
 import type { Watch } from '../find.js';
 import type { Filling } from './fillText.js';
@@ -48,14 +49,6 @@ function daysOf(value: string, format: DateFormat | undefined, today: PlainDate)
   const plain = value.replaceAll('-', '/');
   const both = ['DD/MM/YYYY', 'MM/DD/YYYY'].map((order) => readIn(order, plain));
   return both.every((day) => day !== undefined) ? both : [];
-}
-
-/** By the clock of the page. */
-export function todayOn({ today }: Screen): PlainDate {
-  const now = new Date();
-  const said = today ?? [now.getFullYear(), now.getMonth() + 1, now.getDate()].join('-');
-  const [year = 0, month = 0, day = 0] = said.split('-').map(Number);
-  return { year, month, day };
 }
 
 export const isInWords = (value: string): boolean => /[a-z]{3}/i.test(value);

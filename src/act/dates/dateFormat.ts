@@ -1,5 +1,11 @@
 /** How a field writes dates: as "DD/MM/YYYY". Reads such a format from what the page says of it, and dates in it. */
-import { groupsOf, MONTHS, readMonth, twoDigits, type PlainDate } from './readDate.js';
+import {
+  groupsOf,
+  MONTHS,
+  readMonth,
+  twoDigits,
+  type PlainDate,
+} from '../../grounding/calendars/readDate.js';
 
 /** Of `YYYY`, `M` to `MMMM`, `D` or `DD`, and what stands between them. */
 export type DateFormat = string;

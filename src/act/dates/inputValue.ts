@@ -1,5 +1,13 @@
 /** The value that an input for dates or times takes, from what people write. */
-import { groupsOf, isoDate, MONTHS, readDate, readMonth, twoDigits, type PlainDate } from './readDate.js';
+import {
+  groupsOf,
+  isoDate,
+  MONTHS,
+  readDate,
+  readMonth,
+  twoDigits,
+  type PlainDate,
+} from '../../grounding/calendars/readDate.js';
 
 export type DateInput = 'date' | 'time' | 'datetime-local' | 'month' | 'week';
 

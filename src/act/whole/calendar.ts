@@ -2,10 +2,12 @@
 import { quote } from '../../meaning/describeTarget.js';
 import type { ActionOf } from '../../meaning/meaning.js';
 import type { Performed } from '../../meaning/Performed.js';
-import type { ScreenNode } from '../../screen/Screen.js';
+import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
-import { groupsOf, readMonth } from '../dates/readDate.js';
-import { calendarOn, faceOfDay, ownOf, turnOnce } from '../dates/shownCalendar.js';
+import { isOfMonth, readDay, todayOn } from '../../grounding/calendars/daySaid.js';
+import { sayMonth } from '../../grounding/calendars/readMonth.js';
+import { calendarOn, daysOfMonth, type Calendar } from '../../grounding/calendars/shownCalendar.js';
+import { faceOfDay, ownOf, turnOnce } from '../dates/turnCalendar.js';
 import { performed, type Doing } from '../Doing.js';
 import { poll } from '../find.js';
 import { gesture } from '../gesture.js';
@@ -23,16 +25,11 @@ export async function pickDay({ day }: ActionOf<'pickDay'>, doing: Doing): Promi
   const node = await poll(doing, (screen) => {
     const lookup = calendarOn(screen);
     if ('missed' in lookup) return lookup;
-    const { days, month } = lookup.seen;
-    const number = numberIn(day, month);
-    const called = days.filter((one) =>
-      number === undefined ? isNamed(one, day) : plain(one.text) === number,
-    );
-    const [only, another] = ownOf(called);
+    const [only, another] = daysCalled(day, lookup.seen, screen);
     if (only && another === undefined) return { seen: only };
     const why = only
       ? 'several days of the calendar are called so'
-      : `the calendar shows ${month}, without it`;
+      : `the calendar shows ${sayMonth(lookup.seen.month)}, without it`;
     return {
       missed: () =>
         new StepError(only ? 'target ambiguous' : 'target not found', `Failed to ${what}: ${why}.`),
@@ -42,19 +39,14 @@ export async function pickDay({ day }: ActionOf<'pickDay'>, doing: Doing): Promi
   return performed(`Picked the day ${quote(day)} in the calendar.`, { node });
 }
 
-/** "20", "20 March" or "March 20th, 2024", of the month that is shown: "March 2024". */
-function numberIn(day: string, shown: string): string | undefined {
-  const { number, name, year } = groupsOf(plain(day), ...DAYS_OF_MONTH);
-  if (number === undefined || name === undefined) return number;
-  const [month, ofYear] = shown.split(/[^\p{L}\d]+/u);
-  const isShown = readMonth(name) === readMonth(month ?? '') && (year === undefined || year === ofYear);
-  return isShown && readMonth(name) !== undefined ? number : undefined;
+/** Of the month that is shown; the markup may call a day otherwise. */
+function daysCalled(day: string, calendar: Calendar, screen: Screen): ScreenNode[] {
+  const said = readDay(day, todayOn(screen));
+  if (said === undefined || !isOfMonth(said, calendar.month))
+    return ownOf(calendar.days.filter((one) => isNamed(one, day)));
+  const known = daysOfMonth(calendar)[said.day - 1];
+  return known ? [known] : ownOf(calendar.days.filter(({ text }) => Number(plain(text)) === said.day));
 }
-
-const DAYS_OF_MONTH = [
-  /^0?(?<number>\d{1,2})(?:st|nd|rd|th|\.)?(?:(?: of)? (?<name>[a-z]+)\.?(?:,? (?<year>\d{4}))?)?$/i,
-  /^(?<name>[a-z]+)\.? 0?(?<number>\d{1,2})(?:st|nd|rd|th)?(?:,? (?<year>\d{4}))?$/i,
-];
 
 const isNamed = (node: ScreenNode, name: string): boolean =>
   [node, ...inside(node)].some(({ names }) =>

@@ -42,6 +42,7 @@ const REFUSED: Partial<Record<ActionKind, string>> = {
   expectAccessible: 'Axe looks at pages, not at apps.',
   expectLook: 'The source of an app tells no colours and fonts.',
   expectRating: 'The source of an app does not tell which stars are filled.',
+  expectDay: 'The source of an app does not tell how the days of a calendar are marked.',
 };
 
 const isOfAddress = (action: Action): boolean => action.kind === 'expectPage' && action.name === undefined;

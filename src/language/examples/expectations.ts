@@ -38,6 +38,10 @@ export const EXPECTATION_EXAMPLES: Readonly<Record<string, string>> = {
     The number of rows is 3
     The number of rows is greater than 3
     The cart contains 3 items`,
+  'Expecting days of a calendar': String.raw`
+    The day "20" is selected in the calendar
+    March 20, 2025 is selected in the calendar
+    The 3rd of May can't be chosen in the date picker`,
   'Expecting items, rows and their order': String.raw`
     The "Cart" list shows "Milk", "Bread" and "Eggs" in this order
     The "Cart" list shows exactly "Milk" and "Bread" in this order

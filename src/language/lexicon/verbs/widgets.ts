@@ -7,6 +7,14 @@ const rateWith = ({ ordinal, thing }: { ordinal: number | 'last'; thing?: Target
     ? undefined
     : { kind: 'rate', stars: ordinal, ...(thing && { target: thing }) };
 
+/** Without its year it only means a day of the calendar that the field opens. */
+function chooseDay({ day, field }: { day: string; field: Target }): Action {
+  const target = { ...field, role: field.role ?? 'field' } as const;
+  return /\d{4}/.test(day)
+    ? { kind: 'fill', target, value: day }
+    : { kind: 'select', option: day, from: target };
+}
+
 export const WIDGETS: readonly VerbEntry[] = [
   {
     verbs: 'increase, raise, step up, bump, increment, bump up, turn up',
@@ -83,6 +91,22 @@ export const WIDGETS: readonly VerbEntry[] = [
   },
   {
     verbs: 'pick, choose|chose|chosen, select, click',
-    ways: [['(the day)? {day} in the (calendar | date picker | datepicker)', 'pickDay day:day', -0.3]],
+    ways: [
+      ['(the day)? {day} in the (open)? (calendar | date picker | datepicker)', 'pickDay day:day', -0.3],
+      // "Pick the 27th of March as the due date"
+      ['{daySaid:day} as (the|its|my|a)? {field}', chooseDay, -0.6],
+      [
+        '{daySaid:day} in the (open)? (calendar|date_picker|datepicker) (of|for|under) (the)? {field}',
+        chooseDay,
+        -0.6,
+      ],
+    ],
+  },
+  // "Set the due date to 27 March 2025 in the calendar"
+  {
+    verbs: 'set|set, change',
+    ways: [
+      ['(the)? {field} to {daySaid:day} in the (open)? (calendar|date_picker|datepicker)', chooseDay, -0.6],
+    ],
   },
 ];

@@ -6,6 +6,7 @@ import { ATTRIBUTE_READERS, ATTRIBUTES } from './attributes.js';
 import { COMES_WITH } from './comesWith.js';
 import { COUNTED_BY_NAME_READERS } from './countedByName.js';
 import { CURRENT } from './current.js';
+import { DAY_READERS, DAYS } from './days.js';
 import { ENTRIES_IN_ORDER, ENTRIES_IN_ORDER_READERS } from './entriesInOrder.js';
 import { ENTRIES_TOLD, ENTRY_READERS } from './entriesTold.js';
 import { FIRST_TO_LAST } from './firstToLast.js';
@@ -31,6 +32,7 @@ export const PLAIN: readonly ExpectationRule[] = [
   ...ASKED,
   ...ATTRIBUTES,
   ...CURRENT,
+  ...DAYS,
   ...ENTRIES_IN_ORDER,
   ...FIRST_TO_LAST,
   ...IN_ORDER,
@@ -52,6 +54,7 @@ export const PLAIN_READERS: Readonly<Record<string, Reader>> = {
   ...ENTRY_READERS,
   ...IN_BRACKETS_READERS,
   ...ATTRIBUTE_READERS,
+  ...DAY_READERS,
   ...ENTRIES_IN_ORDER_READERS,
   ...ORDER_READERS,
   ...VALUES_WITH_NAMES_READERS,

@@ -1,62 +1,11 @@
-/** The calendar that is open on the page: the month that it shows, its days, and what turns it. */
-import type { Screen, ScreenNode } from '../../screen/Screen.js';
-import type { Lookup } from '../../screen/deadline.js';
-import { StepError } from '../../screen/StepError.js';
+/** Turns the calendar that is open, and tells what of a day in it is clicked. */
+import { isDay, type Calendar } from '../../grounding/calendars/shownCalendar.js';
+import { sayMonth } from '../../grounding/calendars/readMonth.js';
+import type { ScreenNode } from '../../screen/Screen.js';
 import type { Doing } from '../Doing.js';
 import { poll, type Watch } from '../find.js';
 import { fault, gesture } from '../gesture.js';
-import { around, holds, innermost, inside, isOf, onlyOf, outermost, plain, wordsOf } from '../nodes.js';
-import { MONTHS } from './readDate.js';
-
-export interface Calendar {
-  place: ScreenNode;
-  days: ScreenNode[];
-  /** As it says it: "May 2024". */
-  month: string;
-}
-
-const MONTH = new RegExp(
-  `(?:^|\\b)(?:${MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})\\.?,? \\d{4}\\b`,
-  'i',
-);
-const DAY = /^\d{1,2}$/;
-/** Of a month, less those that a week begins with elsewhere. */
-export const DAYS = 28;
-
-/** The smallest place with a month's days, and what says which month that is. */
-export const calendarOn: Watch<Calendar> = (screen) => calendarOf(daysOn(screen), screen);
-
-export function calendarOf(days: readonly ScreenNode[], screen: Screen): Lookup<Calendar> {
-  const places = screen.nodes.filter(
-    (place) => place.isVisible && days.filter((day) => holds(place, day)).length >= DAYS,
-  );
-  const grid = onlyOf(innermost(places));
-  const place = grid && [grid, ...around(grid)].find((one) => MONTH.test(monthIn(one)));
-  if (grid && place)
-    return {
-      seen: {
-        place,
-        days: days.filter((day) => holds(grid, day)),
-        month: MONTH.exec(monthIn(place))?.[0] ?? '',
-      },
-    };
-  return { missed: () => new StepError('target not found', NONE) };
-}
-
-const NONE =
-  'There is no calendar on the page, or more than one. Please open it first, or click the day in its place.';
-
-const monthIn = (place: ScreenNode): string =>
-  [
-    place.text,
-    ...inside(place).flatMap((one) => [one.value ?? '', ...(one.names[0] ? [one.names[0].text] : [])]),
-  ].join(' | ');
-
-export function daysOn({ nodes }: Screen): ScreenNode[] {
-  return outermost(nodes.filter((node) => node.isVisible && isDay(node)));
-}
-
-const isDay = ({ tag, text }: ScreenNode): boolean => tag !== '#text' && DAY.test(plain(text));
+import { around, holds, inside, isOf, onlyOf, outermost, wordsOf } from '../nodes.js';
 
 const WAYS = {
   forward: /next|forward|following|›|»|→|^>+$|right/i,
@@ -90,12 +39,13 @@ export async function turnOnce(
 ): Promise<void> {
   const calendar = await poll(doing, watch);
   const node = turnerOf(calendar, way);
+  const month = sayMonth(calendar.month);
   if (node === undefined) throw fault(what, 'it has no one button for that. Please click what turns it.');
   await gesture(what, { kind: 'click', node }, doing);
   await poll(doing, (screen) => {
     const lookup = watch(screen);
-    if ('missed' in lookup || lookup.seen.month !== calendar.month) return { seen: true };
-    return { missed: () => fault(what, `its button was clicked, but it stays at ${calendar.month}.`) };
+    if ('missed' in lookup || sayMonth(lookup.seen.month) !== month) return { seen: true };
+    return { missed: () => fault(what, `its button was clicked, but it stays at ${month}.`) };
   });
 }
 
