@@ -10,6 +10,7 @@ import { holds, isRepeated, itemOf, closest, descendantsOf } from '../../groundi
 import type { ScreenNode } from '../../screen/Screen.js';
 import type { Outcome, View } from '../Judgement.js';
 import { shownIn } from '../shown.js';
+import { rowByColumns } from '../lists/rowByColumns.js';
 import { joined, shorten, occurs } from '../text/matchText.js';
 import { normalise } from '../text/spelling.js';
 
@@ -33,6 +34,9 @@ export function judgeTogether({ words }: ActionOf<'expectTogether'>, { screen }:
   const found = innermost.find(({ node }) => saysNoMore(node, words));
   if (found !== undefined)
     return { holds: true, observed: quote(shorten(found.text, 200)), node: found.node };
+  const row = words.some((word) => DENYING.test(word)) ? undefined : rowByColumns(words, screen);
+  if (row !== undefined && saysNoMore(row, words))
+    return { holds: true, observed: quote(shorten(row.text, 200)), node: row };
   return { holds: false, observed: () => sayNearest(shown, innermost[0], words) };
 }
 
