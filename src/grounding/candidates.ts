@@ -147,10 +147,10 @@ function addNamed(search: Search, name: Name, pool: Pool): void {
     pool.add({ node, score: FITS.case - SOURCES['text beside'], fit: 'case', way: 'text beside' });
 }
 
-/** Of what no open dialog shuts off; a hidden list that another one is drawn for is only called so by its markup. */
+/** Of what no open dialog shuts off; what is hidden, as the fields of a tab that is shut, is only called so by its markup. */
 function bestInReach({ screen }: Search, pool: Pool): number {
   const modal = openModal(screen);
-  const isHidden = ({ tag, isVisible }: ScreenNode) => tag === 'select' && !isVisible;
+  const isHidden = (node: ScreenNode) => !isSeen(node) && !isTick(node) && node.attributes.type !== 'file';
   return pool.all().find(({ node }) => !isHidden(node) && !isShutOff(node, screen, modal))?.score ?? 0;
 }
 

@@ -3,7 +3,7 @@ import { FLAG } from './flags.js';
 import { attributesOf, type Attributes } from './attributesOf.js';
 import { namesOf } from './names/namesOf.js';
 import { composePieces, textOf } from './pieces.js';
-import { roleOf } from './roleOf.js';
+import { isDrawnAsInput, roleOf } from './roleOf.js';
 import { statesOf } from './statesOf.js';
 import type { Box, Naming, Offer, Piece, ScreenNode, States, Style } from './Screen.js';
 
@@ -164,6 +164,7 @@ const NO_VALUE = /^(?:checkbox|radio|submit|button|reset|image|hidden|password)$
 
 function valueOf(node: SeenNode): string | undefined {
   const { tag, facts } = node;
+  if (isDrawnAsInput(node)) return undefined;
   if (tag === 'input') return NO_VALUE.test(facts.type ?? '') ? undefined : facts['.value'];
   if (tag === 'textarea' || tag === 'select') return facts['.value'];
   return valueByRole(node);

@@ -1,6 +1,7 @@
 /** What a person reads in a node, piece by piece. Pure. */
 import { FLAG } from './flags.js';
 import { wordOfIcon } from './names/iconNames.js';
+import { isDrawnAsInput } from './roleOf.js';
 import { EDGE, type Piece } from './Screen.js';
 import type { SeenNode } from './SeenNode.js';
 
@@ -65,6 +66,7 @@ class Composer {
   }
 
   private readInside(node: SeenNode): void {
+    if (isDrawnAsInput(node)) return;
     if (CONTROL.test(node.tag)) {
       this.endLine();
       this.readControl(node);

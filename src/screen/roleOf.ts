@@ -8,12 +8,18 @@ export function roleOf(node: SeenNode): string {
     .toLowerCase()
     .split(/\s+/)
     .find((role) => KNOWN.has(role));
-  if (said !== undefined && said !== 'presentation' && said !== 'none') return ALIKE[said] ?? said;
+  if (said !== undefined && !DRAWN.test(said)) return ALIKE[said] ?? said;
   // What can be used has its role all the same.
-  if (said !== undefined && !FOCUSABLE.test(node.tag)) return '';
+  if (said !== undefined && (!FOCUSABLE.test(node.tag) || isDrawnAsInput(node))) return '';
   if (togglerOf(node) !== undefined) return 'menu';
   return BY_TAG[node.tag] ?? IMPLIED[node.tag]?.(node) ?? drawnRole(node);
 }
+
+/** Some kits draw the arrow of a drop-down as what is written in an input that takes nothing. */
+export const isDrawnAsInput = ({ tag, facts }: SeenNode): boolean =>
+  tag === 'input' && DRAWN.test(facts.role ?? '') && facts.readonly !== undefined && facts.tabindex === '-1';
+
+const DRAWN = /^(?:presentation|none)$/;
 
 function drawnRole(node: SeenNode): string {
   if (isDrawnOn(node) !== undefined) return 'switch';

@@ -36,7 +36,15 @@ export function nearbyIn({ nodes }: Screen): Nearby {
 const TICKS: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch']);
 export const isTick = ({ role }: ScreenNode): boolean => TICKS.has(role);
 const isField = (node: ScreenNode): boolean =>
-  takesValue(node) || isTick(node) || /^(?:combobox|slider)$/.test(node.role) || isSigned(node);
+  takesValue(node) ||
+  isTick(node) ||
+  /^(?:combobox|slider)$/.test(node.role) ||
+  isClosedList(node) ||
+  isSigned(node);
+
+/** Some kits make a list of what opens one. */
+const isClosedList = ({ role, isUsable, states }: ScreenNode): boolean =>
+  role === 'listbox' && isUsable && states.expanded === false;
 
 export const ABOVE = 48;
 const FAR = 48;
