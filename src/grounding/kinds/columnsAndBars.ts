@@ -10,6 +10,8 @@ import { marksOf } from './marks.js';
 
 export const COLUMNS_AND_BARS: Partial<Record<Kind, (screen: Screen) => ScreenNode | undefined>> = {
   sidebar: sideColumnOf,
+  navigation: sideTreeOf,
+  menu: sideTreeOf,
   toolbar: barOf,
   header: topBarOf,
 };
@@ -47,6 +49,13 @@ function sideColumnOf(screen: Screen): ScreenNode | undefined {
   const ofHeight = (share: number, controls: number) =>
     onlyOutermost(screen, (node) => isAlongEdge(node, screen, share) && holdsControls(node, controls));
   return ofHeight(0.7, 2) ?? ofHeight(0.3, 4);
+}
+
+/** The only tree in that column, where nothing else leads through the site. */
+function sideTreeOf(screen: Screen): ScreenNode | undefined {
+  const column = sideColumnOf(screen);
+  const trees = screen.nodes.filter(({ role, isVisible }) => role === 'tree' && isVisible);
+  return column && onlyOf(trees.filter((tree) => holds(column, tree)));
 }
 
 const EDGE = 24;

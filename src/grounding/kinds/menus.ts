@@ -32,7 +32,10 @@ const HEADING: ReadonlySet<string> = new Set('br hr b strong h1 h2 h3 h4 h5 h6'.
 function offers(part: ScreenNode, depth: number): boolean {
   if (part.states.disabled === true || (part.isUsable && !takesValue(part))) return !takesValue(part);
   const [only, another] = elementsIn(part);
-  return depth > 1 && only !== undefined && another === undefined && offers(only, depth - 1);
+  if (only === undefined || another !== undefined || depth < 2) return false;
+  // "The project website": words around a link make it a part of a text.
+  const isInText = !part.isUsable && /\p{L}/u.test(part.text.replace(only.text, ''));
+  return !isInText && offers(only, depth - 1);
 }
 
 export const isInMenu = (node: ScreenNode): boolean =>

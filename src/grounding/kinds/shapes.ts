@@ -201,7 +201,9 @@ export function holdsControls(node: ScreenNode, count: number): boolean {
   }
 }
 
-const USED: ReadonlySet<string> = new Set('button link checkbox radio switch textbox combobox'.split(' '));
+const USED: ReadonlySet<string> = new Set(
+  'button link checkbox radio switch textbox combobox treeitem'.split(' '),
+);
 const isUsableControl = ({ role, tag }: ScreenNode): boolean => USED.has(role) || tag === 'summary';
 
 /** It shows the sign of what opens downwards. */
