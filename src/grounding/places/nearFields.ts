@@ -39,12 +39,12 @@ const isField = (node: ScreenNode): boolean =>
   takesValue(node) ||
   isTick(node) ||
   /^(?:combobox|slider)$/.test(node.role) ||
-  isClosedList(node) ||
+  isOpeningList(node) ||
   isSigned(node);
 
 /** Some kits make a list of what opens one. */
-const isClosedList = ({ role, isUsable, states }: ScreenNode): boolean =>
-  role === 'listbox' && isUsable && states.expanded === false;
+const isOpeningList = ({ role, isUsable, states }: ScreenNode): boolean =>
+  role === 'listbox' && isUsable && states.expanded !== undefined;
 
 export const ABOVE = 48;
 const FAR = 48;
