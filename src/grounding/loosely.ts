@@ -177,7 +177,9 @@ function calledEditor({ name = '', ...where }: Target, purpose: Purpose): Loosen
  * but it is not what they hold.
  */
 const mayBeText = (role: Kind, purpose: Purpose, onlySeen: boolean): boolean =>
-  CLICKED.has(purpose) ? ONE_OF_MANY.has(role) : role === 'group' && purpose === 'read' && onlySeen;
+  CLICKED.has(purpose) || purpose === 'fold'
+    ? ONE_OF_MANY.has(role)
+    : role === 'group' && purpose === 'read' && onlySeen;
 
 const ONE_OF_MANY: ReadonlySet<Kind> = new Set<Kind>(['row', 'item', 'section', 'cell', 'table']);
 

@@ -5,6 +5,7 @@ import { groundLoosely } from '../grounding/loosely.js';
 import type { Grounding, Purpose } from '../grounding/Grounding.js';
 import { explainGrounding } from '../grounding/explaining/explainGrounding.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
+import { isBar } from './lists/readItems.js';
 import { intoFrames, isUnclear, unclear, type Unclear, type View } from './Judgement.js';
 
 export interface Found {
@@ -46,6 +47,8 @@ export const onlyRemarks = (target: Target): Unclear =>
   );
 
 export function purposeOf(expectation: Expectation): Purpose {
+  // "The toolbar offers "Login"" looks into it.
+  if (expectation.kind === 'expectItems' && isBar(expectation.target.role)) return 'place';
   if (expectation.kind !== 'expectState') return 'read';
   const { state } = expectation;
   if (state === 'checked' || state === 'mixed') return 'check';

@@ -2,6 +2,7 @@
 import type { ActionOf, Expectation } from '../meaning/meaning.js';
 import { ground, groundAll } from '../grounding/ground.js';
 import type { Screen } from '../screen/Screen.js';
+import { onlyOf } from '../grounding/places/structure.js';
 import { asItsWords } from './asItsWords.js';
 import { findOne, onlyRemarks, purposeOf, type Found } from './find.js';
 import { calledSoBefore, emptiedSince, namedBy, partCalledSo, wordsCalledSo } from './namedBy.js';
@@ -34,7 +35,7 @@ import { judgePattern } from './kinds/text.js';
 import { judgeTogether } from './kinds/together.js';
 import { judgeVisibleOrGone } from './kinds/seenBefore.js';
 import { isAcrossTable } from './lists/readTable.js';
-import { saysItself, soleBy, tellsItself } from './tellsItself.js';
+import { readsJustSo, saysItself, soleBy, tellsItself } from './tellsItself.js';
 import { unreportedOfMore, unreportedOfOne } from './unreported.js';
 
 /** Of one thing that must be found first. */
@@ -126,7 +127,8 @@ const isOfPage = ({ kind, target }: OfOne): boolean =>
 /** Of what is not found, or is several. */
 function otherwise(expectation: OfOne, view: View): Outcome | undefined {
   if (expectation.kind === 'expectSorted') return sortedByColumn(expectation, view);
-  const outcome = amongSeveral(expectation, view) ?? calledSoBefore(expectation, view);
+  const outcome =
+    amongSeveral(expectation, view) ?? theOneReading(expectation, view) ?? calledSoBefore(expectation, view);
   const part = outcome ? undefined : partCalledSo(expectation, view);
   return outcome ?? (part ? judgeOne(expectation, part, view) : wordsCalledSo(expectation, view));
 }
@@ -154,6 +156,17 @@ function amongSeveral(expectation: OfOne, view: View): Outcome | undefined {
   const judged = sole.map((node) => judgeOne(expectation, { node, isDoubtful: true }, view));
   const held = judged.filter((outcome) => !isUnclear(outcome) && outcome.holds);
   return held.length === 1 ? held[0] : asItsWords(expectation, all, view);
+}
+
+/** "The heading is "Groups"": of several that are alike the only one that reads just so. */
+function theOneReading(expectation: OfOne, view: View): Outcome | undefined {
+  const reads = readsJustSo(expectation);
+  if (reads === undefined) return undefined;
+  const all = groundAll(expectation.target, view.screen, 'read', view.memory);
+  const main = onlyOf(all.filter(({ tag }) => tag === 'h1'));
+  const node = onlyOf((main ? [main] : all).filter(reads));
+  const note = 'There are several; the only one that reads just so was taken.';
+  return node && judgeOne(expectation, { node, note, isDoubtful: true }, view);
 }
 
 const isOfOne = (expectation: Judged): expectation is OfOne => expectation.kind in OF_ONE;

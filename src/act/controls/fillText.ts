@@ -11,6 +11,7 @@ import { fault, gesture, reach, untilUsable } from '../gesture.js';
 import { later, onlyOf, plain } from '../nodes.js';
 import { mayBeChosen } from './control.js';
 import { beforeOpening } from './popup.js';
+import { withoutUnit } from '../../judge/unit.js';
 import { writersIn } from '../../grounding/kinds/shapes.js';
 
 export interface Filling {
@@ -33,10 +34,11 @@ export const fillText = (filling: Filling, doing: Doing): Promise<string | undef
 
 /** Gives a note where it shows something else than was written, as fields with a mask do. */
 export async function writeInto(filling: Filling, what: string, doing: Doing): Promise<string | undefined> {
-  const { target, value } = filling;
+  const { target } = filling;
+  const value = withoutUnit(filling.value, filling.found.node);
   const found = await reach(await untilUsable(filling.found, what, doing), what, doing);
   await gesture(what, { kind: 'fill', node: found.node, value }, doing);
-  const shown = await settled({ ...filling, found }, doing);
+  const shown = await settled({ target, value, found }, doing);
   if (doing.memory && mayBeChosen(found.node))
     doing.memory.typed = { found, value, target, opening: beforeOpening(found.node, found.screen) };
   if (shown === undefined || isSame(shown, value)) return undefined;

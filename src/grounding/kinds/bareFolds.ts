@@ -1,10 +1,37 @@
 /** What folds though nothing in the markup says so: a title that can be clicked, and alone is seen of its part while that is closed. */
 import type { ScreenNode } from '../../screen/Screen.js';
-import { ancestorsOf, descendantsOf, holds, isAlike, isRepeated, onlyOf } from '../places/structure.js';
+import {
+  ancestorsOf,
+  descendantsOf,
+  elementsIn,
+  holds,
+  isAlike,
+  isRepeated,
+  onlyOf,
+} from '../places/structure.js';
 import { marksOf } from './marks.js';
 
+/** Whether what it is the title of shows more than that; undefined where it folds nothing. */
+export function isOpenBelow(title: ScreenNode): boolean | undefined {
+  const isOpen = isOpenBehind(title);
+  const part = isOpen === undefined ? partFoldedBy(title) : undefined;
+  return part === undefined ? isOpen : isPartOpen(part, title);
+}
+
+/** `<div class="accordion"><h3>Summary</h3><div>…</div><h3>Delivery</h3></div>`: while it is closed, the next title comes right behind it. */
+function isOpenBehind(title: ScreenNode): boolean | undefined {
+  const { parent, isUsable, attributes, text } = title;
+  if (parent === undefined || !isUsable || attributes.href !== undefined || text === '') return undefined;
+  const parts = elementsIn(parent).filter(({ isVisible }) => isVisible);
+  const isTitle = (one: ScreenNode) => one === title || (one.isUsable && isAlike(one, title));
+  const [first, ...more] = parts.filter(isTitle);
+  if (!isMarked(parent, ACCORDION) || first !== parts[0] || more.length === 0) return undefined;
+  const next = parts[parts.indexOf(title) + 1];
+  return next !== undefined && !isTitle(next) && [next, ...descendantsOf(next)].some(isSeen);
+}
+
 /** What begins with the title: one of several that are built alike, or what the markup calls so. */
-export function partFoldedBy(title: ScreenNode): ScreenNode | undefined {
+function partFoldedBy(title: ScreenNode): ScreenNode | undefined {
   const { isUsable, text, attributes } = title;
   const leads = attributes.href !== undefined && !attributes.href.startsWith('#');
   if (!isUsable || leads || text === '') return undefined;
@@ -15,18 +42,18 @@ export function partFoldedBy(title: ScreenNode): ScreenNode | undefined {
   return first !== undefined && holds(title, first.node) ? part : undefined;
 }
 
-export const isPartOpen = (part: ScreenNode, title: ScreenNode): boolean =>
+const isPartOpen = (part: ScreenNode, title: ScreenNode): boolean =>
   descendantsOf(part).some((one) => one.isVisible && !holds(title, one) && isSeen(one));
 
 /** Whether a part that the markup calls an accordion or the like shows more than its title; undefined of anything else. */
 export function isFoldOpen(node: ScreenNode): boolean | undefined {
   const titles = [node, ...ancestorsOf(node), ...descendantsOf(node)].filter((one) => {
+    if (isOpenBehind(one) !== undefined) return true;
     const part = partFoldedBy(one);
     return part !== undefined && isMarked(part, ACCORDION) && isOnlyTitle(one, part);
   });
   const title = onlyOf(titles);
-  const part = title && partFoldedBy(title);
-  return title && part && isPartOpen(part, title);
+  return title && isOpenBelow(title);
 }
 
 /** In the line of a tree that begins with the title, the only caret before it; those of the lines below it stand behind it. */

@@ -186,7 +186,7 @@ function isInTabs({ tag, role, isUsable, parent }: ScreenNode): boolean {
   return false;
 }
 
-const TABS = /(?:^| )(?:[\w-]+-)?(?:nav-?tabs|nav-pills|tabs(?:-nav)?|tab-?(?:list|bar|menu))(?= |$)/;
+const TABS = /(?:^| )(?:[\w-]+-)?(?:nav-?tabs|nav-pills|tabular|tabs(?:-nav)?|tab-?(?:list|bar|menu))(?= |$)/;
 
 export function holdsControls(node: ScreenNode, count: number): boolean {
   const found: ScreenNode[] = [];

@@ -1,5 +1,6 @@
 /** What is pressed or read as one is called by one of the texts in it: "Messages 3", "Save ⌘S", a title and a line below it. */
 import type { ScreenNode } from '../../screen/Screen.js';
+import { SHAPES } from '../kinds/shapes.js';
 import { pathOf } from '../places/structure.js';
 import { squeeze } from './compareNames.js';
 import type { Bearer, Named, ScreenIndex } from './screenIndex.js';
@@ -35,7 +36,7 @@ export class Holders {
 
 function namedBy(around: ScreenNode): ScreenNode | undefined {
   if (around.tag === 'label') return around.control;
-  return HOLDING.has(around.role) ? around : undefined;
+  return HOLDING.has(around.role) || SHAPES['in-tabs'](around) ? around : undefined;
 }
 
 function nameFor(node: ScreenNode, around: ScreenNode, { bearer, fit }: Named, index: ScreenIndex): Named {

@@ -18,7 +18,9 @@ import {
   type TextMatch,
   withoutName,
 } from '../text/matchText.js';
+import { withoutLongerNames } from '../text/longerNames.js';
 import { normalise } from '../text/spelling.js';
+import { withUnit } from '../unit.js';
 import { controlAround, countAt, countInTitle, panelOf } from './panelOf.js';
 import { standingWith, withoutSign, type Standing } from './standsWith.js';
 
@@ -46,8 +48,8 @@ function judgeOwn(expectation: ActionOf<'expectContent'>, node: ScreenNode): Out
   if (full !== undefined) return { holds: true, observed: sayContent(full), note: CALLED_SO, node: full };
   const match =
     value === undefined
-      ? matchText(node, { name: target.name, relation, text, polarity })
-      : matchValue([value, numberOf(node), ...drawnAs(node)], relation, text, polarity);
+      ? matchText(node, { name: target.name, role: target.role, relation, text, polarity })
+      : matchValue([value, numberOf(node), ...drawnAs(node), ...withUnit(node)], relation, text, polarity);
   return { holds: (match !== undefined) !== negated, observed: sayContent(node), note: match?.note };
 }
 
@@ -105,7 +107,7 @@ const SORTS: ReadonlySet<string> = new Set(
 const SHORT = /^\p{L}+(?: \p{L}+){0,3}$/u;
 
 /** Of several that stand with a label, any may be what is meant; the label itself never is. */
-function judgeBeside(beside: readonly Standing[], wanted: Omit<Wanted, 'name'>): Judgement {
+function judgeBeside(beside: readonly Standing[], wanted: Omit<Wanted, 'name' | 'role'>): Judgement {
   const { relation, text, polarity } = wanted;
   const isMatched = ({ kind, text: one }: Standing) =>
     kind === 'value' || (relation !== 'shows' && relation !== 'contains')
@@ -174,13 +176,21 @@ export const labelItself = (target: Target): Unclear =>
 interface Wanted {
   /** By what the thing is called, which may be a part of its text. */
   name: string | undefined;
+  role: Kind | undefined;
   relation: TextRelation | 'shows';
   text: string;
   polarity: Polarity;
 }
 
-function matchText(node: ScreenNode, { name, relation, text, polarity }: Wanted): TextMatch | undefined {
-  if (relation === 'shows' || relation === 'contains') return matchShown(shownIn(node), text, polarity);
+function matchText(
+  node: ScreenNode,
+  { name, role, relation, text, polarity }: Wanted,
+): TextMatch | undefined {
+  if (relation === 'shows' || relation === 'contains') {
+    const { pieces } = shownIn(node);
+    const meant = polarity === 'denied' ? withoutLongerNames(pieces, text, role) : pieces;
+    return matchShown({ pieces: meant }, text, polarity);
+  }
   // "The first checkbox is "Design"": it shows nothing but what stands beside it.
   const texts = TICKED.test(node.role) && node.text === '' ? labelsOf(node) : textsOf(node, name, polarity);
   return matchIf(texts.some((one) => relates(one, relation, text, polarity)));
@@ -197,11 +207,20 @@ function textsOf(node: ScreenNode, name: string | undefined, polarity: Polarity)
     return [text, ...cellsIn(node).flatMap((cell) => [textOf(cell), ...linesIn(cell)])];
   if (name === undefined && (itemOf(node) === node || isRepeated(node)))
     return [text, ...onlyHeadingIn(node), ...onlyLinkIn(node)];
-  const rest = name === undefined ? text : withoutName(text, name);
+  if (name === undefined) return [text, ...titleAlone(node)];
+  const rest = withoutName(text, name);
   if (rest === text) return [text];
   const parts = polarity === 'denied' ? shownIn(node).pieces.filter(({ kind }) => kind !== 'name') : [];
-  const others = parts.map((part) => part.text).filter((part) => normalise(part) !== normalise(name ?? ''));
+  const others = parts.map((part) => part.text).filter((part) => normalise(part) !== normalise(name));
   return [text, ...(rest === '' ? [] : [rest]), ...others];
+}
+
+/** "The heading is "The Salt Road"": without the smaller line that stands below it, in the same heading. */
+function titleAlone({ role, children }: ScreenNode): string[] {
+  if (role !== 'heading') return [];
+  const [title, below, another] = children.filter(({ isVisible, text }) => isVisible && text.trim() !== '');
+  const isTitled = title?.tag === '#text' && below !== undefined && another === undefined;
+  return isTitled && below.box.y >= title.box.y + title.box.height - 2 ? [title.text] : [];
 }
 
 const TICKED = /^(?:checkbox|radio|switch)$/;

@@ -4,7 +4,7 @@ import type { ActionOf, Listing } from '../../meaning/meaning.js';
 import type { Found } from '../find.js';
 import { unclear, type Outcome } from '../Judgement.js';
 import { pickColumns, readTable } from '../lists/readTable.js';
-import { readItems } from '../lists/readItems.js';
+import { isBar, readItems, toolsIn } from '../lists/readItems.js';
 import { sayFirst, shorten } from '../text/matchText.js';
 import { loosen, normalise } from '../text/spelling.js';
 
@@ -15,7 +15,7 @@ export function judgeItems(
   { target, items: wanted, ...listing }: ActionOf<'expectItems'>,
   { node }: Found,
 ): Outcome {
-  const items = readItems(node);
+  const items = (isBar(target.role) ? toolsIn(node) : undefined) ?? readItems(node);
   if (items === undefined) {
     const why = `The items of ${describeTarget(target)} can't be told: it has no items. Please name the list, drop-down, menu or tree that is meant.`;
     return unclear('target not found', why);

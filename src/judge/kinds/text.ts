@@ -23,6 +23,7 @@ import { whatCalls } from '../pageName.js';
 import { columnNamed, headsOf, readTable } from '../lists/readTable.js';
 import { framesOf, shownIn } from '../shown.js';
 import { findPattern } from '../text/findPattern.js';
+import { withoutLongerNames } from '../text/longerNames.js';
 import { joined, matchShown, polarityOf, shorten, type Shown, describeShown } from '../text/matchText.js';
 
 type Pieces = ScreenNode['pieces'];
@@ -72,7 +73,8 @@ function judgeTextIn(
   const { runs, note, place } = read;
   const polarity = polarityOf(negated);
   const common = { node: place === view.screen.root ? undefined : place };
-  const [match] = runs.flatMap((run) => matchShown({ pieces: run }, words, polarity) ?? []);
+  const meant = (run: Pieces) => (negated ? withoutLongerNames(run, words, target.within?.role) : run);
+  const [match] = runs.flatMap((run) => matchShown({ pieces: meant(run) }, words, polarity) ?? []);
   if (match !== undefined)
     return {
       holds: !negated,

@@ -1,7 +1,8 @@
 /** The items of a list, a drop-down, a menu, a tree or a group of choices; of a table that is called a list, its rows. */
 import { TABLES } from '../../grounding/places/columns.js';
 import { marksOf } from '../../grounding/kinds/marks.js';
-import type { ScreenNode } from '../../screen/Screen.js';
+import type { Kind } from '../../meaning/kinds.js';
+import { OF_MARKUP, type ScreenNode } from '../../screen/Screen.js';
 import { joined } from '../text/matchText.js';
 import { ancestorsOf, CELLS, descendantsOf } from '../../grounding/places/structure.js';
 import { readTable } from './readTable.js';
@@ -114,6 +115,16 @@ function readItem(node: ScreenNode): ReadItem {
 
 const isControl = ({ tag, role }: ScreenNode): boolean =>
   tag === 'button' || tag === 'input' || role === 'button';
+
+export const isBar = (role: Kind | undefined): boolean => role === 'toolbar' || role === 'header';
+
+/** Of a bar, by their words or, where one shows a picture, by its name; undefined where it has none. */
+export function toolsIn(bar: ScreenNode): ReadItem[] | undefined {
+  const tools = descendantsOf(bar).filter((node) => node.isVisible && isWay(node));
+  const namesOf = ({ names }: ScreenNode) => names.filter(({ from }) => !OF_MARKUP.has(from));
+  const items = tools.map((node) => ({ text: textOf(node), parts: namesOf(node).map(({ text }) => text) }));
+  return items.length > 0 ? items : undefined;
+}
 
 const textOf = ({ pieces }: ScreenNode): string => joined(pieces, ['text', 'value']);
 

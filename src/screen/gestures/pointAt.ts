@@ -57,11 +57,15 @@ async function faceOf(
 
 const TICKS = /^(?:checkbox|radio|switch)$/;
 
-/** A tick may lie unseen behind what its own label draws for it: a click on that is a click on it. */
+/** A tick may lie unseen behind what its own label draws for it, be it tied or right behind it: a click on that is a click on it. */
 async function drawingOf(handle: ElementHandle<HTMLElement>): Promise<ElementHandle<HTMLElement>> {
   const drawing = await quietly(handle, () =>
     handle.evaluateHandle((element) => {
-      const isOfLabel = (one: Element | null) => one?.closest('label')?.control === element;
+      const isOfLabel = (one: Element | null) => {
+        const label = one?.closest('label');
+        const isBehind = label?.control === null && label.previousElementSibling === element;
+        return isBehind || label?.control === element;
+      };
       const hitThere = () => {
         const { left, top, width, height } = element.getBoundingClientRect();
         return element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);

@@ -1,4 +1,5 @@
 /** What is known once all is seen: what lies over the middle of things that can be used, and which ticks are drawn by other means. */
+import { tickOf } from './kitFields.js';
 import * as native from './natives.js';
 import type { Walk } from './walk.js';
 import { FLAG } from '../flags.js';
@@ -15,10 +16,13 @@ export function findCovers({ uncovered, answer }: Walk): void {
     const hit = deepHit(x, y);
     if (hit === null || holds(element, hit) || holds(hit, element)) continue;
     const label = native.closest(hit, 'label') as HTMLLabelElement | null;
-    if (label?.control === element) continue;
+    if (isLabelOf(label, element)) continue;
     answer.link(number, '.cover', known(hit, answer.numbers));
   }
 }
+
+const isLabelOf = (label: HTMLLabelElement | null, element: Element): boolean =>
+  label !== null && (label.control ?? tickOf(label)) === element;
 
 function deepHit(x: number, y: number): Element | null {
   let hit = native.hitIn(document, x, y);

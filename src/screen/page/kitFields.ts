@@ -4,6 +4,21 @@ import * as native from './natives.js';
 
 /** The only field in there, where nothing else says what it is. What is ticked stands beside its words anyway. */
 export function fieldNamedBy(label: Element): Element | null {
+  return tickOf(label) ?? fieldIn(label);
+}
+
+/** `<div class="checkbox"><input type="checkbox"><label>News</label></div>`: the two alone, and a script ticks by either. */
+export function tickOf(label: Element): HTMLInputElement | null {
+  const around = native.parentOf(label);
+  const tick = around instanceof Element ? native.firstElementOf(around) : null;
+  if (tick === null || (label as HTMLLabelElement).control !== null || !native.matches(tick, TICK))
+    return null;
+  const isPair = native.nextElementOf(tick) === label && native.nextElementOf(label) === null;
+  const { labels } = tick as HTMLInputElement;
+  return isPair && (labels === null || labels.length === 0) ? (tick as HTMLInputElement) : null;
+}
+
+function fieldIn(label: Element): Element | null {
   const [around] = referredBy(label, 'for');
   if (around === undefined || native.matches(around, NO_FIELD)) return null;
   const fields = native.findAllIn(around, FIELD);
@@ -14,7 +29,7 @@ export function fieldNamedBy(label: Element): Element | null {
 
 const NO_FIELD =
   'form, table, dialog, main, [role=form], [role=search], [role=dialog], [role=table], [role=grid]';
-const TICK = '[type=checkbox], [type=radio]';
+const TICK = 'input[type=checkbox], input[type=radio]';
 const FIELD =
   'input:not([type=hidden]), select, textarea, [role=combobox], [role=textbox], [role=searchbox], [role=spinbutton]';
 
