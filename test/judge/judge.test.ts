@@ -63,7 +63,7 @@ describe('the one of several that is meant by what is said of it', () => {
     ['one of two counters', { role: 'badge' }, '2', `${BADGES}\nspan: 5 {className=badge}`, false],
     ['the main heading', { role: 'heading' }, 'Posts', 'h2: Menu\nh1: Posts\nh2: News', true],
     ['no other heading', { role: 'heading' }, 'News', 'h2: Menu\nh1: Posts\nh2: News', false],
-    ['a heading of two', { role: 'heading' }, 'News', 'h2: Menu\nh2: News', false],
+    ['a heading of two', { role: 'heading' }, 'News', 'h2: Menu\nh2: News', true],
     ['a cell of the row', { role: 'row', ordinal: 1 }, 'Ada', 'table\n  tr\n    td: Ada\n    + td: 36', true],
     [
       'a part of a cell',
