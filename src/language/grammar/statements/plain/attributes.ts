@@ -3,7 +3,7 @@ import { compileRules, type Reader, type Span } from '../../../chart.js';
 import type { KindSaid } from '../../../../meaning/kinds.js';
 import type { Action, Target } from '../../../../meaning/meaning.js';
 import type { ExpectationRule } from '../../expectations.js';
-import { goesOn, saysNoMore } from '../../neighbours.js';
+import { goesOn } from '../../neighbours.js';
 import type { StateSaid } from '../../../lexicon/states.js';
 import { place, type SaidTarget, type Where } from '../../things/place.js';
 import { isSaidPlainly, visible, type Aux, type Be } from '../sayOf.js';
@@ -36,16 +36,6 @@ export const ATTRIBUTES: readonly ExpectationRule[] = [
           ];
     },
     cost: 0,
-  },
-  // "The currency of Delta Garden Supply is EUR"
-  {
-    pattern:
-      'the ({detailNoun:detail} | {noun:detail}) of {properSpan:name} {be} (now|still|again)? {properWord:text}',
-    means: ({ detail, name, text, be }: Be & Required<Marked> & { detail: string }, span: Span) =>
-      isSaidPlainly({ be }) && saysNoMore(span)
-        ? [shows({ name: detail, within: { name } }, text)]
-        : undefined,
-    cost: -0.4,
   },
   // ""Ada" is marked as "new" and described as "A friend""
   {

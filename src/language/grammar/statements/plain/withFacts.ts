@@ -25,6 +25,16 @@ const THERE = '(now|still|again)? (listed|shown|displayed|visible|there)?';
 const THE_ONE = '{kind:kind} | {nounOfOne} | user | person';
 
 export const WITH_FACTS: readonly ExpectationRule[] = [
+  // "The currency of Delta Garden Supply is EUR"
+  {
+    pattern:
+      'the ({detailNoun:detail} | {noun:detail}) of {properSpan:name} {be} (now|still|again)? {properWord:text}',
+    means: ({ detail, name, text, be }: Be & Record<'detail' | 'name' | 'text', string>, span: Span) =>
+      isSaidPlainly({ be }) && saysNoMore(span)
+        ? [shows({ name: detail, within: { name } }, text)]
+        : undefined,
+    cost: -0.4,
+  },
   // "A row "returns" of type "fanout" is in the table"
   {
     pattern: `(a|an|the)? (${THE_ONE}) {quotedName:name} (of|with) (the)? {detailNoun} {quotedName:text} {be} ${THERE} {where}?`,
