@@ -83,8 +83,9 @@ export function closedBy(action: Action, named: Named): Target | undefined {
   return closed !== undefined && OPENED.has(closed.role) ? closed : undefined;
 }
 
+/** "Click "Delete" in the dialog. It is gone" may be said of what was deleted. */
 const aroundPressed = ({ last, earlier = [] }: Named): Target | undefined =>
-  last?.within ?? (ANSWER.test(last?.name ?? '') ? earlier.find(({ role }) => role === 'dialog') : undefined);
+  ANSWER.test(last?.name ?? '') ? (last?.within ?? earlier.find(({ role }) => role === 'dialog')) : undefined;
 
 const ANSWER = /^(?:ok|okay|cancel|close|dismiss|got it|yes|no|×|x)$/i;
 const OPENED: ReadonlySet<Target['role']> = new Set<Target['role']>(['dialog', 'menu', 'alert', 'message']);

@@ -54,16 +54,18 @@ export const FIRST_TO_LAST: readonly ExpectationRule[] = [
         .slice(span.from, span.to)
         .map(({ lower, type }) => (type === 'word' ? ORDINALS.indexOf(lower) : -1))
         .find((index) => index >= 0);
-      const name = names[at ?? names.length];
-      return name !== undefined && isAlone(said, span) && CHOSEN.has(state.state)
-        ? [{ kind: 'expectState', target: { name }, state: state.state, negated: state.negated } as Action]
-        : undefined;
+      if (at === undefined || at >= names.length || !isAlone(said, span) || !CHOSEN.has(state.state))
+        return undefined;
+      return names.map((name, index): Action => ({
+        ...{ kind: 'expectState', target: { name }, state: state.state },
+        negated: (index === at) === state.negated,
+      }));
     },
     cost: -0.5,
   },
   // ""A" is listed with a state beginning with "canceled""
   {
-    pattern: `{quotedName:name} {be} (now|still|again)? ${LISTED} with (a|an|the) {noun} (beginning|starting|that_begins|that_starts|which_begins|which_starts) with {quotedName:text}`,
+    pattern: `{quotedName:name} {be} (now|still|again)? ${LISTED} with (a|an|the) ({noun} | {detailNoun}) (beginning|starting|that_begins|that_starts|which_begins|which_starts) with {quotedName:text}`,
     means: ({ name, text, ...said }: Be & Record<'name' | 'text', string>, span: Span) =>
       isAlone(said, span) ? [{ kind: 'expectTogether', words: [name, text] } as Action] : undefined,
     cost: -0.5,

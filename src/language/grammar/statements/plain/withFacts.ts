@@ -30,7 +30,7 @@ export const WITH_FACTS: readonly ExpectationRule[] = [
     pattern:
       'the ({detailNoun:detail} | {noun:detail}) of {properSpan:name} {be} (now|still|again)? {properWord:text}',
     means: ({ detail, name, text, be }: Be & Record<'detail' | 'name' | 'text', string>, span: Span) =>
-      isSaidPlainly({ be }) && saysNoMore(span)
+      isSaidPlainly({ be }) && saysNoMore(span) && !/ (?:and|or) /.test(`${name} ${text}`)
         ? [shows({ name: detail, within: { name } }, text)]
         : undefined,
     cost: -0.4,
