@@ -1,6 +1,7 @@
 /** Whether an expectation holds on a screen: a pure function of both, and of what was before. */
 import type { ActionOf, Expectation } from '../meaning/meaning.js';
 import { ground, groundAll } from '../grounding/ground.js';
+import { asListed } from '../grounding/names/listedNames.js';
 import type { Screen } from '../screen/Screen.js';
 import { onlyOf } from '../grounding/places/structure.js';
 import { asItsWords } from './asItsWords.js';
@@ -89,8 +90,15 @@ export const isJudged = (expectation: Expectation): expectation is Expectation &
 
 export function judge(expectation: Judged, screen: Screen, before: Before): Outcome {
   const view = viewOf(screen, before);
-  const outcome = judgeInEach(expectation, view, judgeOn) ?? judgeOn(expectation, view);
-  return unreportedOfMore(expectation, outcome, view);
+  const named = withListedNames(expectation, screen);
+  const outcome = judgeInEach(named, view, judgeOn) ?? judgeOn(named, view);
+  return unreportedOfMore(named, outcome, view);
+}
+
+function withListedNames(expectation: Judged, screen: Screen): Judged {
+  if (!('target' in expectation)) return expectation;
+  const target = asListed(expectation.target, screen);
+  return target === expectation.target ? expectation : { ...expectation, target };
 }
 
 function judgeOn(expectation: Judged, view: View): Outcome {

@@ -3,6 +3,7 @@ import { OF_MARKUP, type Screen } from '../../screen/Screen.js';
 import type { Purpose } from '../Grounding.js';
 import { takesValue } from '../kinds/shapes.js';
 import { onlyOf } from '../places/structure.js';
+import { listedAs } from './listedNames.js';
 import { indexOf } from './screenIndex.js';
 
 const SAME: readonly (readonly string[])[] = [
@@ -30,6 +31,7 @@ export const wordsOf = (text: string): string =>
 /** What the only label that is meant says, where people call it otherwise. */
 export const labelsLike = (name: string, screen: Screen, purpose: Purpose): string[] => [
   ...[...spelledLike(name, screen), ...datesLike(name, screen), ...longerLabels(name, screen)],
+  ...[listedAs(name, screen)].filter((one) => one !== undefined),
   ...(purpose === 'neighbour' ? onlyPrice(name, screen) : []),
 ];
 
