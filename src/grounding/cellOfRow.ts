@@ -55,7 +55,9 @@ function onlyRowOf(name: string, place: Target | undefined, asked: Asked): Scree
   const rows = new Set(named.map((node) => (spansRows(node) ? undefined : rowOf(node))));
   const row = onlyOf([...rows]);
   if (row === undefined || isHeadRow(row) || isBesideBody(row)) return undefined;
-  const firsts = [isInWords, isNoCode].map((isFirst) => firstCell(row, isFirst) ?? row);
+  const [first = row, another = row] = [isInWords, isNoCode].map((isFirst) => firstCell(row, isFirst) ?? row);
+  const code = firstCell(row, isCode);
+  const firsts = [first, another, ...(code !== undefined && code.id < first.id ? [code] : [])];
   return named.some((node) => pathOf(node).some((around) => firsts.includes(around))) ? row : undefined;
 }
 
@@ -67,6 +69,10 @@ const isInWords = ({ tag, text, isVisible }: ScreenNode): boolean =>
   tag === '#text' && isVisible && /\p{L}{2}/u.test(text);
 
 const isNoCode = (node: ScreenNode): boolean => isInWords(node) && !/^\s*\S*\d\S*\s*$/.test(node.text);
+
+/** "P-1018". */
+const isCode = ({ tag, text, isVisible }: ScreenNode): boolean =>
+  tag === '#text' && isVisible && /^\s*\p{Lu}{1,4}[-/]?\d[\d/-]*\s*$/u.test(text);
 
 const isInSight = (node: ScreenNode, { frameOf }: ScreenIndex, { framesApart, frame }: Memory = {}) =>
   framesApart !== true || frameOf(node) === frame?.parent;

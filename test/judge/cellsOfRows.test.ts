@@ -34,6 +34,16 @@ test('what a row has in a column is read of what stands in the row', async () =>
     await carryOut(page, said);
 });
 
+test('a row is called by a code of one letter and a number, too', async () => {
+  await page.setContent(tableOf(row('P-1018', '210', 'Nora', 'Ted')));
+  await carryOut(page, 'The fee of "P-1018" is 210');
+  await fails(
+    tableOf(row('P-1018', '210', 'Nora', 'Ted')),
+    'The fee of "P-1018" is 211',
+    'The fee of "P-101" is 210',
+  );
+});
+
 test('the head of a column may be plain cells in the head of the table', async () => {
   await page.setContent(VISITS.replaceAll(/<(\/?)th\b/g, '<$1td'));
   await carryOut(page, 'The fee of "Dental cleaning" is 210');
