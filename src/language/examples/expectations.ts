@@ -54,6 +54,7 @@ export const EXPECTATION_EXAMPLES: Readonly<Record<string, string>> = {
     I see the following: + table
     I see the following buttons: + table
     The "Milk" row comes before the "Bread" row
+    The "Milk" row comes directly before the "Bread" row
     The "Milk" row comes after the "Bread" row`,
   'Expecting a page': String.raw`
     The page title is "Shop"
