@@ -27,7 +27,34 @@ const WANTED = {
 const prices = (...values: string[]): string =>
   table(['Name', 'Price'], ...values.map((value) => ['A', value]));
 
+/** A month that begins on a Saturday; none of its days is selected where the number is of none. */
+function march(selected: number): string {
+  const blanks = Array.from({ length: 5 }, () => '<td></td>');
+  const days = Array.from({ length: 31 }, (_, index) => {
+    const day = index + 1;
+    return `<td${day === selected ? ' aria-selected="true"' : ''}><button aria-label="March ${day}th, 2025">${day}</button></td>`;
+  });
+  const cells = [...blanks, ...days];
+  const weeks = Array.from({ length: 6 }, (_, week) => cells.slice(week * 7, week * 7 + 7).join(''));
+  return `<div><b>March 2025</b><table>${weeks.map((week) => `<tr>${week}</tr>`).join('')}</table></div>`;
+}
+
 export const LIST_MUTATIONS: Mutation[] = [
+  {
+    sentence: 'March 20, 2025 is selected in the calendar',
+    holds: march(20),
+    fails: [march(21), march(0), '<p>March 20, 2025</p>'],
+  },
+  {
+    sentence: 'March 20, 2025 is not selected in the calendar',
+    holds: march(21),
+    fails: [march(20), march(0), '<p>March 2025</p>'],
+  },
+  {
+    sentence: 'The "Milk" item comes directly before the "Tea" item',
+    holds: '<ul><li>Milk</li><li>Tea</li><li>Bread</li></ul>',
+    fails: ['<ul><li>Milk</li><li>Bread</li><li>Tea</li></ul>', '<ul><li>Tea</li><li>Milk</li></ul>'],
+  },
   {
     sentence: 'The "Cart" list shows "Milk", "Bread" and "Eggs" in this order',
     holds: list('Milk', 'Tea', 'Bread', 'Eggs'),
