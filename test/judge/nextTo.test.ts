@@ -6,11 +6,7 @@ import { isUnclear } from '../../src/judge/Judgement.js';
 import { drawn } from './drawn.js';
 
 const holds = (page: string, one: Target, other: Target, relation: 'before' | 'after' = 'before') => {
-  const outcome = judge(
-    { kind: 'expectOrder', target: one, other, relation, isNext: true },
-    drawn(page),
-    {},
-  );
+  const outcome = judge({ kind: 'expectOrder', target: one, other, relation, isNext: true }, drawn(page), {});
   return isUnclear(outcome) ? 'unclear' : outcome.holds;
 };
 
