@@ -63,15 +63,18 @@ async function drawingOf(handle: ElementHandle<HTMLElement>): Promise<ElementHan
     handle.evaluateHandle((element) => {
       const isOfLabel = (one: Element | null) => {
         const label = one?.closest('label');
-        const isBehind = label?.control === null && label.previousElementSibling === element;
-        return isBehind || label?.control === element;
+        if (label?.control !== null) return label?.control === element;
+        const isOfKit = /checkbox|radio|check|toggle|switch/.test(label.parentElement?.className ?? '');
+        return isOfKit && label.previousElementSibling === element;
       };
       const hitThere = () => {
         const { left, top, width, height } = element.getBoundingClientRect();
         return element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);
       };
       // What is scrolled away is hit by nothing yet.
-      if (!isOfLabel(hitThere())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const first = hitThere();
+      if (first !== element && !isOfLabel(first))
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const hit = hitThere();
       const isDrawing = hit !== element && hit?.closest('a,button') === null && isOfLabel(hit);
       return isDrawing ? (hit as HTMLElement) : element;

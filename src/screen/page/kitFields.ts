@@ -7,12 +7,13 @@ export function fieldNamedBy(label: Element): Element | null {
   return tickOf(label) ?? fieldIn(label);
 }
 
-/** `<div class="checkbox"><input type="checkbox"><label>News</label></div>`: the two alone, and a script ticks by either. */
+/** `<div class="checkbox"><input type="checkbox"><label>News</label></div>`: the two alone, and the kit's script ticks by either. Elsewhere such a label is a text. */
 export function tickOf(label: Element): HTMLInputElement | null {
   const around = native.parentOf(label);
   const tick = around instanceof Element ? native.firstElementOf(around) : null;
   if (tick === null || (label as HTMLLabelElement).control !== null || !native.matches(tick, TICK))
     return null;
+  if (!KIT_TICK.test(native.attributeOf(around as Element, 'class') ?? '')) return null;
   const isPair = native.nextElementOf(tick) === label && native.nextElementOf(label) === null;
   const { labels } = tick as HTMLInputElement;
   return isPair && (labels === null || labels.length === 0) ? (tick as HTMLInputElement) : null;
@@ -29,6 +30,8 @@ function fieldIn(label: Element): Element | null {
 
 const NO_FIELD =
   'form, table, dialog, main, [role=form], [role=search], [role=dialog], [role=table], [role=grid]';
+/** What a kit calls the box around the two. */
+const KIT_TICK = /(?:^|[\s_-])(?:checkbox|radio|check|toggle|switch)(?=$|[\s_-])/;
 const TICK = 'input[type=checkbox], input[type=radio]';
 const FIELD =
   'input:not([type=hidden]), select, textarea, [role=combobox], [role=textbox], [role=searchbox], [role=spinbutton]';

@@ -93,7 +93,7 @@ describe('what is written into', () => {
 describe('what is poor is told', () => {
   it('of a tick that nothing names', async () => {
     await page.setContent(
-      '<ul><li><input type="checkbox"><span>Milk</span></li><li><input type="checkbox"><span>Rum</span></li></ul>',
+      '<ul><li><input type="checkbox"><label>Milk</label></li><li><input type="checkbox"><label>Rum</label></li></ul>',
     );
     const { note } = await carryOut(page, 'I check the checkbox in the item "Milk"');
     expect(await page.locator('input').first().isChecked()).toBe(true);
