@@ -1,7 +1,8 @@
 /**
  * `npm run probes`: sentences that strangers wrote for states of pages (fixtures/strangers/probes), each by itself: which element
  * an action touches, which true statements are met, and which false ones are, too. `-- NAME` takes one application, with words
- * behind it those states whose name has them; `-- FOLDER` takes one that is elsewhere. Whatever isn't right is told.
+ * behind it those states whose name has them; `-- FOLDER` takes one that is elsewhere. Whatever isn't right is told, also where
+ * an element that is meant isn't the only one to be seen of its selector.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -65,7 +66,9 @@ async function probeTarget({ say, css }, { browser, base, state, sums }) {
   if (!actions) return count(sums.targets, 'unread', say);
   await opened(browser, base, state, async (page) => {
     // The one seen is meant where the same stands hidden elsewhere.
-    const target = page.locator(css).filter({ visible: true }).first();
+    const target = page.locator(css).filter({ visible: true });
+    const seen = await target.count();
+    if (seen !== 1) return count(sums.targets, 'NOT ONE', say, `${css} is seen ${seen} times`);
     await target.evaluate(watchTouches);
     const fault = await carryOut(actions, page, base);
     const touched = await page

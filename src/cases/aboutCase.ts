@@ -66,10 +66,6 @@ function notCarriedOut(steps: readonly Step[]): string {
 export const endsLine = (line: string, next: string): boolean =>
   (isCapital(next) && LABEL.test(next)) || (isCapital(line) && isAbout({ text: line }));
 
-/** Lines of Gherkin in a paragraph: each step has its own, and may go on in the next. */
-export const beginsGherkin = (paragraph: string): boolean => /^(?:Given|When|Then) /.test(paragraph);
-export const beginsGherkinStep = (line: string): boolean => /^(?:Given|When|Then|And|But) /.test(line);
-
 const isCapital = (line: string): boolean => /^\p{Lu}/u.test(line);
 
 const LABEL = new RegExp(

@@ -1,6 +1,6 @@
 /** Lines of text become a title, if a blank line follows it, and steps: one in each line and sentence. */
 import type { Position } from './case.js';
-import { beginsGherkin, beginsGherkinStep, endsLine } from './aboutCase.js';
+import { endsLine } from './aboutCase.js';
 import type { PromptPart } from './prompt.js';
 
 export interface Prose {
@@ -128,10 +128,14 @@ const onOneLine = (text: string): string =>
     .map((line, index, lines) => {
       const before = lines[index - 1];
       if (before === undefined) return line;
-      const isStep = beginsGherkin(text.trim()) && beginsGherkinStep(line.trim());
+      const isStep = GHERKIN.test(text.trim()) && GHERKIN_STEP.test(line.trim());
       return (isStep || endsLine(before.trim(), line.trim()) ? '\n' : ' ') + line;
     })
     .join('');
+
+/** Lines of Gherkin in a paragraph: each step has its own, and may go on in the next. */
+const GHERKIN = /^(?:Given|When|Then) /;
+const GHERKIN_STEP = /^(?:Given|When|Then|And|But) /;
 
 /** Lines that only say what the steps below them are: "Preconditions:", "Steps", "Expected results:". */
 const HEADLINE =

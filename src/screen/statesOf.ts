@@ -3,8 +3,7 @@ import { isIconTicked } from './iconTick.js';
 import { isDrawnOn } from './roleOf.js';
 import type { States } from './Screen.js';
 import type { Facts, SeenNode } from './SeenNode.js';
-import { isCaretOpen } from './treeCaret.js';
-import { isTreeTicked } from './treeTick.js';
+import { isCaretOpen, isTreeTicked } from './treeSigns.js';
 
 export function statesOf(node: SeenNode): States {
   const { facts } = node;

@@ -1,6 +1,5 @@
 /** The calendar that a field opens: opens it, goes to the month of a day, and clicks the day. */
-import { sayDate } from '../../grounding/calendars/readDate.js';
-import { sayMonth, type Month } from '../../grounding/calendars/readMonth.js';
+import { sayDate, sayMonth, type Month } from '../../grounding/calendars/readDate.js';
 import { faceOfDay, turnOnce } from '../dates/turnCalendar.js';
 import type { Doing } from '../Doing.js';
 import { poll, soon } from '../find.js';

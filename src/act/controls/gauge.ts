@@ -60,7 +60,7 @@ export async function pressOnGauge(
 export async function setGauge({ target, found, value }: Filling, doing: Doing): Promise<undefined> {
   const what = saySetting({ target, value });
   const gauge = gaugeOf(found.node);
-  const [, digits, percent] = AMOUNT.exec(withoutUnit(value, gauge).trim()) ?? [];
+  const [, digits, percent] = AMOUNT.exec(asItSays(value, gauge).trim()) ?? [];
   const isPlain = percent === undefined || (gauge.min === 0 && gauge.max === 100);
   if (digits !== undefined && isPlain && gauge.now !== undefined)
     await moveTo(Number(digits), gauge, what, doing);
@@ -68,7 +68,7 @@ export async function setGauge({ target, found, value }: Filling, doing: Doing):
 }
 
 /** "€750" is 750 where it says "€400" and stands at 400. */
-function withoutUnit(value: string, { node, now, text }: Gauge): string {
+function asItSays(value: string, { node, now, text }: Gauge): string {
   const unit = (text || node.text).trim().replace(String(now), '');
   return unit === '' || /\d/.test(unit) ? value : value.replace(unit, '');
 }

@@ -1,6 +1,6 @@
 /** Turns the calendar that is open, and tells what of a day in it is clicked. */
 import { isDay, type Calendar } from '../../grounding/calendars/shownCalendar.js';
-import { sayMonth } from '../../grounding/calendars/readMonth.js';
+import { sayMonth } from '../../grounding/calendars/readDate.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import type { Doing } from '../Doing.js';
 import { poll, type Watch } from '../find.js';

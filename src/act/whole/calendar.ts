@@ -5,7 +5,7 @@ import type { Performed } from '../../meaning/Performed.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
 import { isOfMonth, readDay, todayOn } from '../../grounding/calendars/daySaid.js';
-import { sayMonth } from '../../grounding/calendars/readMonth.js';
+import { sayMonth } from '../../grounding/calendars/readDate.js';
 import { calendarOn, daysOfMonth, type Calendar } from '../../grounding/calendars/shownCalendar.js';
 import { faceOfDay, ownOf, turnOnce } from '../dates/turnCalendar.js';
 import { performed, type Doing } from '../Doing.js';

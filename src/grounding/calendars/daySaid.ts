@@ -1,8 +1,7 @@
 /** A day as people say it of a calendar, where the month and the year may go without saying: "the 20th", "20 March", "today". */
 import type { Screen } from '../../screen/Screen.js';
 import { squeeze } from '../names/compareNames.js';
-import { groupsOf, readDate, readMonth, type PlainDate } from './readDate.js';
-import type { Month } from './readMonth.js';
+import { groupsOf, readDate, readMonth, type PlainDate, type Month } from './readDate.js';
 
 export interface DaySaid extends Partial<Month> {
   day: number;

@@ -1,4 +1,4 @@
-/** Reads a date as people write it; one that may be two different days is refused. */
+/** Reads a date as people write it; one that may be two different days is refused. And the months that a text says. */
 
 export interface PlainDate {
   year: number;
@@ -105,3 +105,30 @@ export function isoDate({ year, month, day }: PlainDate): string {
 export function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }
+
+export interface Month {
+  year: number;
+  /** Counts from 1. */
+  month: number;
+}
+
+const NAME = `(?:${MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})`;
+const MONTH = new RegExp(`\\b(?:(${NAME})\\.?,? (\\d{4})|(\\d{4}),? (${NAME}))\\b`, 'gi');
+const OF_DAY = new RegExp(
+  `\\b(?:(${NAME})\\.? \\d{1,2}(?:st|nd|rd|th)?,? (\\d{4})|(\\d{4})-(\\d{2})-\\d{2})\\b`,
+  'gi',
+);
+
+/**
+ * With their years: "May 2024", "2024 May", "Thursday, 2 May 2024".
+ * @param ofDay also as a day says it
+ */
+export function monthsSaid(text: string, ofDay = false): Month[] {
+  const found = [MONTH, ...(ofDay ? [OF_DAY] : [])].flatMap((pattern) => [...text.matchAll(pattern)]);
+  return found.map(([, name, year, yearBefore, then = '']) => ({
+    year: Number(year ?? yearBefore),
+    month: readMonth(name ?? then) ?? Number(then),
+  }));
+}
+
+export const sayMonth = ({ year, month }: Month): string => `${MONTHS[month - 1] ?? ''} ${year}`;

@@ -4,7 +4,7 @@ import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
 import { squeeze } from '../names/compareNames.js';
 import { ancestorsOf, descendantsOf, holds, innermost, onlyOf, outermost } from '../places/structure.js';
-import { monthsSaid, sayMonth, type Month } from './readMonth.js';
+import { monthsSaid, sayMonth, type Month } from './readDate.js';
 
 export interface Calendar {
   place: ScreenNode;

@@ -1,12 +1,12 @@
 /** How a day is marked in the calendar that is shown: "the 20th is selected in the calendar". Where nothing tells it, nothing is said. */
 import { isOfMonth, readDay, todayOn, type DaySaid } from '../../grounding/calendars/daySaid.js';
-import { sayMonth } from '../../grounding/calendars/readMonth.js';
+import { sayMonth } from '../../grounding/calendars/readDate.js';
 import { calendarsOf, daysOfMonth, daysOn, type Calendar } from '../../grounding/calendars/shownCalendar.js';
 import { quote } from '../../meaning/describeTarget.js';
 import type { ActionOf, DayState } from '../../meaning/meaning.js';
 import type { Screen } from '../../screen/Screen.js';
 import { isUnclear, unclear, type Outcome, type Unclear, type View } from '../Judgement.js';
-import { isDisabled, isHighlighted, isSelected, type Month } from './dayMarks.js';
+import { isDisabled, isHighlighted, isSelected, type ShownMonth } from './dayMarks.js';
 
 export function judgeDay({ day, state, negated }: ActionOf<'expectDay'>, { screen }: View): Outcome {
   const said = readDay(day, todayOn(screen));
@@ -47,7 +47,7 @@ function calendarWith(said: DaySaid, day: string, screen: Screen): Calendar | Un
       );
 }
 
-const STATES: Record<DayState, (node: Calendar['place'], month: Month) => boolean | undefined> = {
+const STATES: Record<DayState, (node: Calendar['place'], month: ShownMonth) => boolean | undefined> = {
   selected: isSelected,
   highlighted: isHighlighted,
   disabled: isDisabled,

@@ -2,7 +2,7 @@
 import { descendantsOf } from '../../grounding/places/structure.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 
-export interface Month {
+export interface ShownMonth {
   /** From the 1st on, of the month alone. */
   days: readonly ScreenNode[];
   /** The number of today, where it is one of them. */
@@ -13,7 +13,7 @@ type Tells = boolean | undefined;
 type Sign = (day: ScreenNode) => boolean;
 
 /** Where what is said and what a class says differ, neither is believed. */
-export function isSelected(day: ScreenNode, month: Month): Tells {
+export function isSelected(day: ScreenNode, month: ShownMonth): Tells {
   const [said, classed] = [byOne(isSaidSelected)(day, month), byOne(isOf(SELECTED))(day, month)];
   if (said !== undefined && classed !== undefined) return said === classed ? said : undefined;
   const sure = said ?? classed;
@@ -25,7 +25,7 @@ export function isSelected(day: ScreenNode, month: Month): Tells {
 /** A sign that none of them has, or most, tells nothing. */
 const byOne =
   (sign: Sign) =>
-  (day: ScreenNode, { days }: Month): Tells => {
+  (day: ScreenNode, { days }: ShownMonth): Tells => {
     const marked = days.filter(sign);
     return marked.length === 0 || marked.length > days.length / 2 ? undefined : marked.includes(day);
   };
@@ -56,7 +56,7 @@ const CURRENT = words('current');
 const TODAY = words('(?:is-?)?(?:today|now)');
 
 /** "Current" is the chosen day for some and today for others. */
-function byCurrent(day: ScreenNode, month: Month): Tells {
+function byCurrent(day: ScreenNode, month: ShownMonth): Tells {
   const { days, today } = month;
   const isCurrent: Sign = (one) =>
     isOf(CURRENT)(one) || partsOf(one).some(({ states }) => states.current === true);
@@ -66,7 +66,7 @@ function byCurrent(day: ScreenNode, month: Month): Tells {
 }
 
 /** Selected, today's, or marked or drawn otherwise than the most. */
-export function isHighlighted(day: ScreenNode, month: Month): Tells {
+export function isHighlighted(day: ScreenNode, month: ShownMonth): Tells {
   const isMarked: Sign = (one) =>
     [TODAY, CURRENT, SELECTED, ACTIVE, HIGHLIGHTED].some((word) => isOf(word)(one)) ||
     isSaidSelected(one) ||
@@ -79,7 +79,7 @@ const HIGHLIGHTED = words('highlight(?:ed)?|marked');
 /** So many may look alike and still be told apart from the rest. */
 const FEW = 3;
 
-function byLook(day: ScreenNode, { days }: Month): Tells {
+function byLook(day: ScreenNode, { days }: ShownMonth): Tells {
   if (day.style === undefined) return undefined;
   const alike = days.filter((one) => lookOf(one) === lookOf(day)).length;
   return alike > days.length / 2 ? false : alike <= FEW ? true : undefined;
@@ -91,7 +91,7 @@ const lookOf = (day: ScreenNode): string =>
     .join();
 
 /** One without a control where others have one can't be chosen either. */
-export function isDisabled(day: ScreenNode, { days }: Month): Tells {
+export function isDisabled(day: ScreenNode, { days }: ShownMonth): Tells {
   const isMarked: Sign = (one) =>
     isOf(DISABLED)(one) || partsOf(one).some(({ states }) => states.disabled === true);
   if (isMarked(day)) return true;

@@ -7,9 +7,10 @@ import { findOne, type Found } from '../find.js';
 import { isUnclear, unclear, type Outcome, type View } from '../Judgement.js';
 import { columnNamed, headsOf, readTable } from '../lists/readTable.js';
 import { readItems } from '../lists/readItems.js';
+import { textsBetween } from '../lists/textsBetween.js';
 import { sayFirst, shorten } from '../text/matchText.js';
 import { halvesOf } from '../../grounding/places/columns.js';
-import { ancestorsOf, descendantsOf, isRepeated, onlyOf } from '../../grounding/places/structure.js';
+import { ancestorsOf, onlyOf } from '../../grounding/places/structure.js';
 import { numbersIn } from '../text/numbers.js';
 
 export function judgeSorted(
@@ -99,38 +100,6 @@ function placeOf(one: ScreenNode, other: ScreenNode): keyof typeof SAID {
   if (ancestorsOf(one).includes(other) || ancestorsOf(other).includes(one)) return 'inside';
   return one.id < other.id ? 'before' : 'after';
 }
-
-/** What is shown between two things: beside them, or as entries of the groups that they stand in. */
-function textsBetween(one: ScreenNode, other: ScreenNode): string[] {
-  const [first, second] = one.id < other.id ? [one, other] : [other, one];
-  const [ofFirst, ofSecond] = [
-    [first, ...ancestorsOf(first)],
-    [second, ...ancestorsOf(second)],
-  ];
-  const around = ofFirst.find((node) => ofSecond.includes(node));
-  const parts = around?.children ?? [];
-  const [from, to] = [ofFirst, ofSecond].map((way) => way.find(({ parent }) => parent === around));
-  if (from === undefined || to === undefined) return [];
-  const behind = entriesIn(from).filter((entry) => entry.id > first.id && !isPartOf(entry, entryOf(first)));
-  const before = entriesIn(to).filter((entry) => entry.id < second.id && !isPartOf(second, entry));
-  return [...behind, ...parts.slice(parts.indexOf(from) + 1, parts.indexOf(to)), ...before]
-    .filter(({ isVisible, text }) => isVisible && text !== '')
-    .map(({ text }) => text);
-}
-
-const isEntry = (node: ScreenNode): boolean => ENTRIES.has(node.role) || isRepeated(node);
-const ENTRIES: ReadonlySet<string> = new Set([
-  'row',
-  'listitem',
-  'article',
-  'option',
-  'treeitem',
-  'menuitem',
-]);
-const entriesIn = (node: ScreenNode): ScreenNode[] => descendantsOf(node).filter(isEntry);
-const entryOf = (node: ScreenNode): ScreenNode => [node, ...ancestorsOf(node)].find(isEntry) ?? node;
-const isPartOf = (node: ScreenNode, whole: ScreenNode): boolean =>
-  node === whole || ancestorsOf(node).includes(whole);
 
 const sayBetween = (texts: readonly string[]): string =>
   texts.length === 0

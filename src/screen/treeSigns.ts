@@ -1,4 +1,4 @@
-/** The tick of an item of a tree that is nothing but a box drawn in front of its text. Pure. */
+/** What only draws how an item of a tree is: the box in front of its text that is ticked, and the caret that folds it. Pure. */
 import type { SeenNode } from './SeenNode.js';
 
 /** Whether it is ticked; undefined for what has no such box, or doesn't say. */
@@ -23,5 +23,25 @@ const MIXED = /(?:^|[\s_-])(?:undetermined|indeterminate|partial)(?=$|\s)/;
 function isTickedBySelecting(around: SeenNode | undefined): boolean {
   for (let at = around; at !== undefined; at = at.parent)
     if (at.facts.role === 'tree') return /checkbox-selection(?=$|\s)/.test(at.facts.class ?? '');
+  return false;
+}
+
+/** Whether it is open; undefined for what is no such caret, or doesn't say. */
+export function isCaretOpen(node: SeenNode): boolean | undefined {
+  const said = node.facts.class ?? '';
+  if (!TAGS.test(node.tag) || !CARET.test(said) || !isInTree(node)) return undefined;
+  return OPEN.test(said) ? true : CLOSED.test(said) ? false : undefined;
+}
+
+const TAGS = /^(?:i|span|svg|button|div|a)$/;
+const CARET = /(?:^|[\s_-])(?:caret|twisty|expander|switcher|expand-icon)(?=$|[\s_-])/;
+const OPEN = /(?:^|[\s_-])(?:open|opened|expanded)(?=$|\s)/;
+const CLOSED = /(?:^|[\s_-])(?:close|closed|collapsed)(?=$|\s)/;
+
+const DEEP = 5;
+
+function isInTree(node: SeenNode): boolean {
+  for (let at: SeenNode | undefined = node, level = 0; at && level < DEEP; at = at.parent, level++)
+    if (/(?:^|[\s_-])tree(?=$|[\s_-])/.test(at.facts.class ?? '')) return true;
   return false;
 }
