@@ -61,7 +61,7 @@ export class Chart {
   readonly #known: (readonly Node[] | undefined)[][] = [];
   /** Whether a category can stand anywhere in it, by its number. */
   readonly #canStand: (boolean | undefined)[] = [];
-  /** The rules that may stand in it, by the number of their list. */
+  /** Of the rules that don't say how they begin, those that may stand in it, by the number of their list. */
   readonly #possible: (readonly Compiled[] | undefined)[] = [];
   /** Where the last word of each set of words stands, by their numbers; undefined where every rule is tried. */
   readonly #last: Int16Array | undefined;
@@ -81,22 +81,25 @@ export class Chart {
     return this.#last === undefined || (this.#last[set] as number) >= 0;
   }
 
-  /** Those that may stand in it, as far as its words tell. */
-  possible({ number, rules }: RuleList): readonly Compiled[] {
-    if (this.#last === undefined) return rules;
-    return (this.#possible[number] ??= rules.filter(({ needs }) => this.#meets(needs)));
+  /** Those that don't say how they begin and may stand in it, as far as its words tell. */
+  possible({ number, anyStart, byNeeded, needless }: RuleList): readonly Compiled[] {
+    if (this.#last === undefined) return anyStart;
+    const known = this.#possible[number];
+    if (known !== undefined) return known;
+    const some = new Set<Compiled>();
+    for (const { lower } of this.tokens) for (const rule of byNeeded.get(lower) ?? []) some.add(rule);
+    const possible = [...some, ...needless].filter(({ needs }) => this.meets(needs, 0));
+    // The order decides between readings that cost the same.
+    if (some.size > 0) possible.sort((one, other) => one.order - other.order);
+    return (this.#possible[number] = possible);
   }
 
-  #meets({ words, categories }: Needs): boolean {
-    if (!this.hasFrom(0, words)) return false;
-    for (const category of categories) if (!this.canStand(category)) return false;
-    return true;
-  }
-
-  /** Whether it has a word of each of these sets from a token on. */
-  hasFrom(at: number, sets: readonly number[]): boolean {
+  /** Whether what a rule needs is there from a token on, as far as the words of the step tell. */
+  meets({ words, categories }: Needs, at: number): boolean {
     const last = this.#last;
-    if (last !== undefined) for (const set of sets) if ((last[set] as number) < at) return false;
+    if (last === undefined) return true;
+    for (const set of words) if ((last[set] as number) < at) return false;
+    for (const category of categories) if (!this.canStand(category)) return false;
     return true;
   }
 
@@ -165,37 +168,74 @@ function keepMeanings(sorted: readonly Node[], from: number, to: number, kept: N
 
 /** Rules, by category, as what reads them. */
 export function compileRules(rules: readonly Rule[]): Reader {
-  const compiled = rules.map(compileRule);
-  // Of what costs the same, those go first that say by which words they begin.
-  const ordered = [
-    ...compiled.filter(({ first }) => first !== undefined),
-    ...compiled.filter(({ first }) => first === undefined),
-  ];
-  const list: RuleList = { number: lists++, rules: ordered };
+  const list = listOf(rules.map(compileRule));
   const read: Reader = (chart, at) => {
     const search: Search = { chart, from: at, found: [] };
-    const word = chart.tokens[at]?.lower ?? '';
-    for (const { first, needs, match, cost } of chart.possible(list)) {
-      if ((first === undefined || first.has(word)) && chart.hasFrom(at, needs.words))
-        match(search, at, cost, undefined);
-    }
+    // Of what costs the same, those go first that say by which words they begin.
+    const begun = list.byFirst.get(chart.tokens[at]?.lower ?? '');
+    if (begun !== undefined) tryRules(begun, search);
+    tryRules(chart.possible(list), search);
     return search.found;
   };
-  read.canStand = (chart) => chart.possible(list).length > 0;
+  read.canStand = (chart) =>
+    chart.possible(list).length > 0 ||
+    chart.tokens.some(({ lower }, at) =>
+      list.byFirst.get(lower)?.some(({ needs }) => chart.meets(needs, at)),
+    );
   return read;
 }
 
-/** Rules of one category; charts know by the number which of them may stand. */
+function tryRules(rules: readonly Compiled[], search: Search): void {
+  const { chart, from } = search;
+  for (const { needs, match, cost } of rules) {
+    if (chart.meets(needs, from)) match(search, from, cost, undefined);
+  }
+}
+
+/** Rules of one category. */
 interface RuleList {
+  /** Charts know by it which of them may stand. */
   number: number;
-  rules: readonly Compiled[];
+  /** By each word that they can begin with. */
+  byFirst: ReadonlyMap<string, readonly Compiled[]>;
+  /** Those that don't say how they begin. */
+  anyStart: readonly Compiled[];
+  /** Of these, by each of the words of which they need one, those that need any. */
+  byNeeded: ReadonlyMap<string, readonly Compiled[]>;
+  needless: readonly Compiled[];
 }
 
 let lists = 0;
 
+function listOf(rules: readonly Compiled[]): RuleList {
+  const anyStart = rules.filter(({ first }) => first === undefined);
+  return {
+    number: lists++,
+    byFirst: byWord(rules, ({ first }) => first),
+    anyStart,
+    byNeeded: byWord(anyStart, ({ needs }) => needs.rarest),
+    needless: anyStart.filter(({ needs }) => needs.rarest === undefined),
+  };
+}
+
+function byWord(
+  rules: readonly Compiled[],
+  wordsOf: (rule: Compiled) => ReadonlySet<string> | undefined,
+): Map<string, Compiled[]> {
+  const map = new Map<string, Compiled[]>();
+  for (const rule of rules) {
+    for (const word of wordsOf(rule) ?? []) {
+      const before = map.get(word);
+      if (before === undefined) map.set(word, [rule]);
+      else before.push(rule);
+    }
+  }
+  return map;
+}
+
 /** What begins with one of these words, and is nothing without. */
 export function amongWords(words: Iterable<string>, among: Reader): Reader {
-  const set = setOf(words);
+  const set = setOf(new Set(words));
   const read: Reader = (chart, at) => among(chart, at);
   read.canStand = (chart) => chart.hasOneOf(set);
   return read;
@@ -208,14 +248,16 @@ interface Compiled {
   needs: Needs;
   match: Match;
   cost: number;
+  /** Its place among the rules of its category. */
+  order: number;
 }
 
-function compileRule({ pattern, cost = 0, means }: Rule): Compiled {
+function compileRule({ pattern, cost = 0, means }: Rule, order: number): Compiled {
   const part = parsePattern(pattern);
   const build = means as ((parts: Captures, at: Span) => unknown) | undefined;
   const match = matchOf(part, ({ chart: { tokens }, from, found }, to, total, caught) => {
     const value = build ? build(capturesOf(caught), { tokens, from, to }) : caught?.value;
     if (value !== undefined) found.push({ end: to, cost: total, value });
   });
-  return { first: firstWords(part), needs: needsOf(part), match, cost };
+  return { first: firstWords(part), needs: needsOf(part), match, cost, order };
 }

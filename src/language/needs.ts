@@ -9,6 +9,8 @@ import type { Token } from './tokens.js';
 export interface Needs {
   /** Sets of words, by their numbers: of each the step has one. */
   words: readonly number[];
+  /** Of these sets the smallest, by which rules are looked up; absent where it needs no word. */
+  rarest: ReadonlySet<string> | undefined;
   /** Categories, by their numbers. */
   categories: readonly number[];
 }
@@ -17,8 +19,13 @@ export interface Needs {
 const SETS_OF = new Map<string, number[]>();
 let sets = 0;
 
-export function setOf(words: Iterable<string>): number {
+const NUMBERS = new WeakMap<ReadonlySet<string>, number>();
+
+export function setOf(words: ReadonlySet<string>): number {
+  const known = NUMBERS.get(words);
+  if (known !== undefined) return known;
   const number = sets++;
+  NUMBERS.set(words, number);
   for (const word of words) {
     const before = SETS_OF.get(word);
     if (before === undefined) SETS_OF.set(word, [number]);
@@ -29,12 +36,16 @@ export function setOf(words: Iterable<string>): number {
 
 /** What a pattern has in any case. */
 export function needsOf(part: Part): Needs {
-  const needs: { words: number[]; categories: number[] } = { words: [], categories: [] };
+  const needs: { words: number[]; rarest: Needs['rarest']; categories: number[] } = {
+    ...{ words: [], rarest: undefined, categories: [] },
+  };
   const add = (one: Part): void => {
     if (one.is === 'all') one.parts.forEach(add);
     if (one.is === 'slot') needs.categories.push(numberOf(one.category));
     const words = someWords(one);
-    if (words) needs.words.push(setOf(words));
+    if (!words) return;
+    needs.words.push(setOf(words));
+    if (needs.rarest === undefined || words.size < needs.rarest.size) needs.rarest = words;
   };
   add(part);
   return needs;
@@ -44,7 +55,7 @@ export function needsOf(part: Part): Needs {
 function someWords(part: Part): ReadonlySet<string> | undefined {
   switch (part.is) {
     case 'words':
-      return new Set(part.byFirst.keys());
+      return part.first;
     case 'any': {
       const ofEach = part.parts.map((one) =>
         someWords(one.is === 'all' ? (one.parts.find(someWords) ?? one) : one),

@@ -6,7 +6,12 @@
  *     (with|as {value})?    a part that may be missing       (a b | c)      one of several parts
  */
 export type Part =
-  | { is: 'words'; /** By the first of them. */ byFirst: ReadonlyMap<string, readonly (readonly string[])[]> }
+  | {
+      is: 'words';
+      /** By the first of them. */
+      byFirst: ReadonlyMap<string, readonly (readonly string[])[]>;
+      first: ReadonlySet<string>;
+    }
   | { is: 'slot'; category: string; name: string }
   | { is: 'all'; parts: readonly Part[] }
   | { is: 'any'; parts: readonly Part[] }
@@ -16,7 +21,7 @@ export type Part =
 export function firstWords(part: Part): ReadonlySet<string> | undefined {
   switch (part.is) {
     case 'words':
-      return new Set(part.byFirst.keys());
+      return part.first;
     case 'any': {
       const all = part.parts.map(firstWords);
       return all.includes(undefined) ? undefined : new Set(all.flatMap((words) => [...(words ?? [])]));
@@ -84,22 +89,28 @@ export function parsePattern(pattern: string): Part {
 const isWords = (symbol: string | undefined): symbol is string =>
   symbol !== undefined && /^[^(){}]+$/.test(symbol) && symbol !== ' | ';
 
+/** Most symbols stand in several patterns. */
+const KNOWN = new Map<string, Part>();
+
 function parseOne(symbol: string): Part {
+  const known = KNOWN.get(symbol) ?? readSymbol(symbol);
+  KNOWN.set(symbol, known);
+  return known;
+}
+
+function readSymbol(symbol: string): Part {
   const isMaybe = symbol.endsWith('?') && symbol.length > 1;
   const plain = (isMaybe ? symbol.slice(0, -1) : symbol).replace(/^\\/, '');
   const slot = /^\{([^:}]*)(?::([^}]*))?\}$/.exec(plain);
   const part: Part = slot
     ? { is: 'slot', category: slot[1] ?? '', name: slot[2] ?? slot[1] ?? '' }
-    : {
-        is: 'words',
-        byFirst: byFirst(
-          plain
-            .toLowerCase()
-            .split('|')
-            .map((words) => words.split('_')),
-        ),
-      };
+    : wordsOf(plain.toLowerCase());
   return isMaybe ? { is: 'maybe', part } : part;
+}
+
+function wordsOf(alternatives: string): Part {
+  const groups = byFirst(alternatives.split('|').map((words) => words.split('_')));
+  return { is: 'words', byFirst: groups, first: new Set(groups.keys()) };
 }
 
 function byFirst(lists: readonly string[][]): Map<string, string[][]> {

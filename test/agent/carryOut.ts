@@ -54,7 +54,8 @@ const HURRY = 250;
 export async function failureOf(page: Page, sentence: string, saying: Saying = {}): Promise<StepError> {
   const { timeout = HURRY } = saying;
   const error = await errorOf(page, sentence, { ...saying, timeout });
-  const hadNoTime = timeout <= HURRY && error.message.startsWith('The page gave no answer');
+  const hadNoTime =
+    timeout <= HURRY && /^The page gave no answer|the step's time was over/.test(error.message);
   return hadNoTime ? errorOf(page, sentence, { ...saying, timeout: 5_000 }) : error;
 }
 
