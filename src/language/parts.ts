@@ -1,4 +1,4 @@
-/** "Click Save | A toast appears", "Click Save. Expected: a toast": what is done, and what is expected of it, in one step. */
+/** "Click Save | A toast appears", "Click Save. Expected: a toast", "Click Save. → A toast": what is done, and what is expected of it, in one step. */
 import { tokenize, type Token } from './tokens.js';
 
 export interface Part {
@@ -10,18 +10,20 @@ export interface Part {
 
 /** Undefined where the step is one. */
 export function partsOf(text: string): Part[] | undefined {
-  if (!/\||expected/i.test(text)) return undefined;
+  if (!/\||expected|[.!?;]["”]?\s*(?:->|=>|→|⇒|➔)/i.test(text)) return undefined;
   const tokens = tokenize(text);
-  const at = tokens.findIndex((token, index) => index > 0 && (isWall(token) || isLabel(tokens, index)));
+  const at = tokens.findIndex(
+    (token, index) =>
+      index > 0 && (isWall(token) || isLabel(tokens, index) || isArrowBehindEnd(tokens, index)),
+  );
   const [wall] = tokens.slice(at);
   if (at < 1 || wall === undefined) return undefined;
-  return split(text, wall.from, isWall(wall) ? wall.to : wall.from);
+  return split(text, wall.from, isWall(wall) || isArrow(wall) ? wall.to : wall.from);
 }
 
 /** The same at an arrow, which may as well lead from menu to menu. */
 export function partsAtArrow(text: string): Part[] | undefined {
   const tokens = tokenize(text);
-  const isArrow = ({ type, text: mark }: Token) => type === 'mark' && /^(?:->|=>|→|⇒|➔)$/.test(mark);
   const arrow = tokens.findLast((token, index) => index > 0 && isArrow(token));
   return arrow && split(text, arrow.from, arrow.to);
 }
@@ -35,6 +37,12 @@ function split(text: string, end: number, begin: number): Part[] | undefined {
   ];
   return parts.filter((part) => !/^\s*[-–—]?\s*$/.test(part.text));
 }
+
+const isArrow = ({ type, text }: Token): boolean => type === 'mark' && /^(?:->|=>|→|⇒|➔)$/.test(text);
+
+/** "Expand the row. → Both are listed": a sentence has ended. */
+const isArrowBehindEnd = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at] !== undefined && isArrow(tokens[at]) && /^[.!?;]$/.test(tokens[at - 1]?.text ?? '');
 
 const isWall = ({ type, text }: Token): boolean => type === 'mark' && text === '|';
 

@@ -20,6 +20,7 @@ import { isOfNoName } from './doubts/noNames.js';
 import { isCutOff } from './doubts/cutOff.js';
 import { isOfNobody } from './doubts/ofNobody.js';
 import { isOtherwise } from './doubts/otherwise.js';
+import { isOutOfPlace } from './doubts/outOfPlace.js';
 import { isStated } from './doubts/stated.js';
 import { isOnlyTold } from './doubts/told.js';
 import { isLimited } from './doubts/limited.js';
@@ -201,6 +202,7 @@ const DOUBTS: readonly Doubt[] = [
     isOfNoName,
     isOfLeftOut,
     isOtherwise,
+    isOutOfPlace,
     isOnlyTold,
     isStated,
     isUndone,

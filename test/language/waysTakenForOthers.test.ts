@@ -23,7 +23,10 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ Rename "Chores" to "B"', 'Carry out "rename" for "Chores" with "name" as "B"'],
     ['Click "Go" ⏎ The week starts on Monday', undefined],
     ['Click "Go" ⏎ The heart is filled', undefined],
-    ['Click "Go" ⏎ Log in as anna.berg with password Spring2024!', undefined],
+    [
+      'Click "Go" ⏎ Log in as anna.berg with password Spring2024!',
+      'Sign in as "anna.berg" with the password "Spring2024!"',
+    ],
     ['Click "Go" ⏎ Hover over the tallest bar and check that a tooltip with its value appears', undefined],
     [
       'Click "Go" ⏎ When I replace the name with "groceries.txt" and press the "Rename" button',

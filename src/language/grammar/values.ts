@@ -60,8 +60,10 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   }),
   /** One word, and nothing that is done: "as Admin, open Users". */
   credential: ({ tokens }, at) => {
-    const token = tokens[at];
+    const [token, mark] = tokens.slice(at, at + 2);
     const isWord = token?.type === 'word' && !FUNCTION_WORDS.has(token.lower);
+    if (isWord && isMarkOf(token, mark) && at + 2 === tokens.length)
+      return [{ end: at + 2, cost: 0.1, value: token.text + mark.text }];
     return token?.type === 'quoted' || token?.type === 'number' || (isWord && !isVerb(token.text))
       ? [{ end: at + 1, cost: 0.1, value: token.text }]
       : [];
@@ -204,3 +206,7 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   ...PAGE_READERS,
   ...BROWSER_READERS,
 };
+
+/** "Password Skog2026!", where it wasn't taken for the end of the sentence. */
+const isMarkOf = (word: Token, mark: Token | undefined): mark is Token =>
+  mark !== undefined && /^[!?]$/.test(mark.text) && mark.from === word.to;

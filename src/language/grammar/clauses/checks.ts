@@ -179,7 +179,7 @@ export const CHECKS: readonly Rule[] = [
   },
   {
     pattern:
-      '(it|this|the_page|the_screen|the_system|the_app|the_site|the_computer) (now|then|also)? (told|tells|asked|asks|informed|informs|warned|warns) (me|us|you|the_user|her|him|them) (that|:)? {texts}',
+      '(it|this|the_page|the_screen|the_system|the_app|the_site|the_computer) (should|must|will)? (now|then|also)? (told|tells|tell|asked|asks|ask|informed|informs|inform|warned|warns|warn) (me|us|you|the_user|her|him|them) (that|:)? {texts}',
     means: ({ texts }: { texts: string[] }) => texts.map((name) => visible({ name })),
     cost: -0.1,
   },

@@ -31,6 +31,12 @@ export const AGAIN: readonly VerbEntry[] = [
         -1.2,
       ],
       ['{signIn}', 'signIn ...signIn', -1.4],
+      // "Log in as our test customer, ada@shop.test, password Skog2026!"
+      [
+        '(as|with) (our|the|a|an|my)? (test|demo|sample)? {plainWord:who} (,|:|-|–) {credential:user} (,|;|and|/|,_and) (with|the)? (password|pw|pwd) (:)? {credential:password}',
+        'signIn user:user password:password',
+        -1.4,
+      ],
       ['(with|using) (the|my)? password {credential:password}', 'signIn password:password', -1.2],
       ['\\( (the)? (password|pw|pwd) (:|is)? {credential:password} \\)', 'signIn password:password', -1.6],
       // "Log in at "/" with the password "s3""

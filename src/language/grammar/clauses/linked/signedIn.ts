@@ -1,6 +1,7 @@
 /** Who is signed in when a case begins: "Ada is logged in with the password "x" and has opened "Orders"". */
 import type { Rule, Span } from '../../../chart.js';
 import type { Action } from '../../../../meaning/meaning.js';
+import { ACTORS } from '../../../lexicon/words.js';
 
 /** Signing in begins on a page that may be named. */
 const SIGNING_IN: ReadonlySet<Action['kind']> = new Set<Action['kind']>(['open', 'signIn']);
@@ -56,9 +57,37 @@ export const SIGNED_IN: readonly Rule[] = [
         : undefined,
     cost: -0.3,
   },
+  // "Ann (ann / garden-2024) logs in on the home page", "maria logs in (violin-3)", "ann logs in with garden-2024"
+  {
+    pattern:
+      '{isAction} ({credential:who})? \\( {credential:user} (/|,) (password)? {credential:password} \\) (logs_in|signs_in|logs_on) ((at|on|from) {startPage:start})? (and (then)? (opens|visits) (the)? {properSpan:opened} (page|section|tab)?)?',
+    means: signedInSoon,
+    cost: -0.3,
+  },
+  {
+    pattern:
+      '{isAction} {credential:user} (logs_in|signs_in|logs_on) ((at|on|from) {startPage:start})? (\\( (password)? {credential:password} \\) | with (the_password|password|her_password|his_password)? {credential:password}) (and (then)? (opens|visits) (the)? {properSpan:opened} (page|section|tab)?)?',
+    means: signedInSoon,
+    cost: -0.3,
+  },
+  // "Log in as ann (garden-2024) from the home page"
+  {
+    pattern:
+      '{isAction} ({actor})? (log_in|sign_in|log_on) as {credential:user} (\\( (password)? {credential:password} \\) | / {credential:password}) (at|on|from) {startPage:start}',
+    means: signedInSoon,
+    cost: -0.3,
+  },
   // "Given Ada is logged in and has opened "Orders""
   { pattern: '(has|have) (already|also|just|then)? {participle}', cost: 0.1 },
 ];
+
+/** A password without quotes has a figure: "logs in with Google" is none. */
+function signedInSoon({ opened, ...said }: SignedIn & { opened?: string }): Action[] | undefined {
+  const then: Action[] = opened === undefined ? [] : [{ kind: 'click', target: { name: opened } }];
+  return /\d/.test(said.password) && !ACTORS.has(said.user.toLowerCase())
+    ? [...signedInAt(said), ...then]
+    : undefined;
+}
 
 function signedInAt({ user, first, address = first, start, password }: SignedIn): Action[] {
   const opened: Action[] =
