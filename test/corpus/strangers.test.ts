@@ -38,6 +38,23 @@ test('as many ordinary steps are understood as ever, each by itself', () => {
   expect(understood.length).toBeGreaterThanOrEqual(321);
 });
 
+test('of what six sorts of people wrote in their own style, as many steps are understood as ever', () => {
+  const text = readFileSync(path.join(folder, 'from-memory', 'roles.txt'), 'utf8');
+  const cases = text.split(/^## .*$/m).slice(1);
+  const readings = cases.flatMap((lines) =>
+    interpretAll(
+      lines
+        .split('\n')
+        .filter((line) => /^[^#\s]/.test(line))
+        .map((line) => ({ text: line.replace(/^(?:\d+\.|-) /, '') })),
+    ),
+  );
+  const understood = readings.filter((reading) => reading.understood).length;
+  process.stdout.write(`In their own style: ${understood} of ${readings.length} steps understood\n`);
+  expect(readings).toHaveLength(197);
+  expect(understood).toBeGreaterThanOrEqual(45);
+});
+
 test.each([
   ...[
     ['fifteen/directus', 108],

@@ -40,6 +40,9 @@ const WAYS: Ways = {
     ['Click "Go" ⏎ Replace 0 with -5 and click "Save". Expected: the same error.', undefined],
     ['Click "Go" ⏎ cart: 2x Adult = €28 → /checkout', undefined],
     ['Click "Go" ⏎ The warning is gone and I can publish', undefined],
+    ['Click "Go" ⏎ Then it\'s rejected: "The date is taken"', 'Expect that "The date is taken" is visible'],
+    ['Click "Go" ⏎ Refused: "Board 4 has no result"', 'Expect that "Board 4 has no result" is visible'],
+    ['Click "Go" ⏎ It is not rejected: "No result"', undefined],
     ['Click "Go" ⏎ It should tell me "Saved"', 'Expect that "Saved" is visible'],
   ],
 };

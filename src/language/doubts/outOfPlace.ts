@@ -14,7 +14,7 @@ const DOUBTS: readonly Doubt[] = [
     action.kind === 'fill' &&
     (action.target.role === 'timer' ||
       (nameOf(action) === '' && action.target.role === 'item' && areSaid(tokens, /^it$/, /^to$/))),
-  // "I pick next Sunday in the calendar"
+  // "I pick next Sunday in the calendar", "the status has changed itself to "Done""
   (action, tokens) =>
     action.kind === 'select' &&
     WHICH.test(action.from.name ?? '') &&
@@ -57,7 +57,7 @@ const ONLY_SEEN: ReadonlySet<string> = new Set([
   ...['row', 'message', 'alert', 'heading', 'badge', 'dialog', 'text', 'paragraph'],
 ]);
 
-const WHICH = /^(?:next|this|last|coming|every|previous|each)$/i;
+const WHICH = /^(?:next|this|last|coming|every|previous|each|itself|himself|herself|themselves)$/i;
 const ARROW = /^(?:->|=>|→|⇒|➔)$/;
 const ANOTHER_PLACE =
   /\b(?:incognito|private window|browser)\b|^(?:\S+ )?\S+['’]s (?:view|side|perspective|turn|part)$/i;
