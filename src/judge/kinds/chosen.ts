@@ -4,7 +4,47 @@ import type { Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 
 /** Undefined where none of them, or more than one, is marked, or where the marked one looks like any other. */
-export function isChosen(node: ScreenNode): boolean | undefined {
+export const isChosen = (node: ScreenNode): boolean | undefined =>
+  isChosenBeside(node) ?? isChosenOfKit(node);
+
+/** "Patients is the selected entry in the sidebar": `<div class="kit-entry kit-entry--selected">` among others that are a `kit-entry`. */
+export function isChosenOfKit(node: ScreenNode): boolean | undefined {
+  const path = [node, ...ancestorsOf(node).slice(0, DEEP)];
+  const entries = [...path, ...descendantsOf(node)].filter(({ text }) => text === node.text);
+  if (node.text === '' || !entries.some(isPressed)) return undefined;
+  for (const entry of entries)
+    for (const name of classesOf(entry)) {
+      const all = namedAlike(entry, name);
+      const chosen = onlyOf(all.filter((one) => classesOf(one).some((said) => isChosenName(said, name))));
+      if (chosen !== undefined && all.length > 1 && looksLikeNoOther(chosen, all, lookOf))
+        return chosen === entry;
+    }
+  return undefined;
+}
+
+const isPressed = ({ isUsable, role }: ScreenNode): boolean =>
+  isUsable || PRESSED.test(role) || role === 'menuitem';
+
+const classesOf = ({ attributes: { className = '' } }: ScreenNode): string[] =>
+  className.split(/\s+/).filter((one) => one !== '');
+
+const isChosenName = (said: string, name: string): boolean =>
+  said.startsWith(name) && /^(?:--|_|-)(?:is-)?(?:active|selected|current)$/.test(said.slice(name.length));
+
+/** Those of its whole menu, or else of the smallest part that holds another one. */
+function namedAlike(entry: ScreenNode, name: string): ScreenNode[] {
+  const around = ancestorsOf(entry);
+  const named = (part: ScreenNode | undefined) =>
+    part === undefined
+      ? []
+      : descendantsOf(part).filter((one) => one.isVisible && classesOf(one).includes(name));
+  const menu = around.findLast(({ role }) => /^(?:menu|menubar|navigation|tablist)$/.test(role));
+  return named(menu ?? around.slice(0, WIDE).find((part) => named(part).length > 1));
+}
+
+const WIDE = 6;
+
+function isChosenBeside(node: ScreenNode): boolean | undefined {
   for (const [level, one] of [node, ...ancestorsOf(node).slice(0, DEEP)].entries()) {
     const all = (one.parent?.children ?? []).filter(({ tag, isVisible }) => tag === one.tag && isVisible);
     if (all.length < 2) continue;

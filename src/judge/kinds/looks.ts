@@ -5,6 +5,7 @@ import { colourName, isColour } from '../colours.js';
 import type { Found } from '../find.js';
 import { marksOf } from '../../grounding/kinds/marks.js';
 import type { Outcome } from '../Judgement.js';
+import { isChosenOfKit } from './chosen.js';
 import { ancestorsOf, closest } from '../../grounding/places/structure.js';
 
 export function judgeLook({ look, negated }: ActionOf<'expectLook'>, { node }: Found): Outcome {
@@ -101,7 +102,10 @@ function sayLook(node: ScreenNode, { look }: Look): string {
 }
 
 /** Said by its state or its class, or else that it looks unlike its neighbours, which look alike. */
-export function isHighlighted(inner: ScreenNode): boolean | undefined {
+export const isHighlighted = (node: ScreenNode): boolean | undefined =>
+  isChosenOfKit(node) === true || isUnlike(node);
+
+function isUnlike(inner: ScreenNode): boolean | undefined {
   const node = shellOf(inner);
   const { states } = node;
   const said = states.selected ?? states.current;
