@@ -200,9 +200,9 @@ const costOf = ({ cost = 0 }: Bearer): number => cost;
 const showsAnother = ({ node, from }: Bearer, { target }: Search): boolean =>
   target.role === 'image' && from === 'class' && isIcon(node);
 
-/** "The bell" shows one rather than "Notifications", which may lead to the same. */
+/** "The bell" shows one rather than "Notifications", and "the X" rather than "Cancel", which may do the same. */
 const costOfWord = ({ from, plain }: Bearer, { purpose }: Search): number =>
-  !ACTING.has(purpose) && from === 'content' && /\p{L}{2}/u.test(plain) ? 40 : 0;
+  from !== 'content' || !/\p{L}{2}/u.test(plain) ? 0 : ACTING.has(purpose) ? 14 : 40;
 
 /** "Search settings" may show a gear. */
 const showsNoOther = (node: ScreenNode, others: readonly string[]): boolean =>

@@ -77,9 +77,22 @@ export function wordsCalledSo(expectation: Expected, view: View): Judgement | un
   const place = within === undefined ? { node: view.screen.root } : findOne(within, view, 'place');
   if (isUnclear(place) || (relation !== 'is' && relation !== 'shows')) return undefined;
   const texts = shownIn(place.node).pieces.filter(({ kind }) => kind === 'text');
-  const meant = isAtTop(said) && within ? texts.slice(0, 1) : isAmount(said, text) ? texts : [];
+  const meant =
+    isAtTop(said) && within
+      ? texts.slice(0, 1)
+      : isAmount(said, text)
+        ? texts
+        : titleOf(place.node, target).map((node) => ({ node, text: node.text }));
   const only = onlyOf(meant.filter((piece) => relates(piece.text, 'is', text)));
   return only && { holds: true, observed: quote(only.text), node: only.node, isDoubtful: true };
+}
+
+/** "The title of the dialog is "Edit user"": the heading that it begins with. */
+function titleOf(dialog: ScreenNode, { name, within, ...more }: Target): ScreenNode[] {
+  if (name !== 'title' || within?.role !== 'dialog' || Object.keys(more).length > 0) return [];
+  return descendantsOf(dialog)
+    .filter(({ role, isVisible, text }) => role === 'heading' && isVisible && dialog.text.startsWith(text))
+    .slice(0, 1);
 }
 
 const isAtTop = ({ name = '', at, ...more }: Target): boolean =>

@@ -1,4 +1,5 @@
 /** Icons by how they are drawn, where nothing else says which they are. Pure. */
+import { signDrawnBy } from './strokes.js';
 
 /**
  * Icons that only their drawing tells: how the first path of each begins, in Material Design Icons, Material Icons, Heroicons
@@ -42,7 +43,8 @@ const NAMES = Object.entries(ICONS).flatMap(([name, begins]) =>
 export function iconDrawnBy(path: string | undefined): string | undefined {
   if (path === undefined) return undefined;
   const drawn = squeezed(path);
-  return NAMES.find(({ begin, isWhole }) => (isWhole ? drawn === begin : drawn.startsWith(begin)))?.name;
+  const known = NAMES.find(({ begin, isWhole }) => (isWhole ? drawn === begin : drawn.startsWith(begin)));
+  return known?.name ?? signDrawnBy(drawn);
 }
 
 /** Numbers are parted by blanks or by commas. */

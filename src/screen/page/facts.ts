@@ -74,7 +74,7 @@ const READERS = Object.assign(Object.create(null) as Partial<Record<string, Read
     const source = use && (native.attributeOf(use, 'href') ?? native.attributeOf(use, 'xlink:href'));
     if (source) say('src', source);
     const path = native.findIn(picture, 'path');
-    const drawn = path === null ? linesOf(picture) : (native.attributeOf(path, 'd') ?? '');
+    const drawn = path === null ? linesOf(picture) : pathsOf(picture, path);
     if (drawn !== '') say('.path', drawn.slice(0, LONGEST_PATH));
   },
 } satisfies Record<string, Reader>);
@@ -93,13 +93,31 @@ function sayDrawn(element: Element, drawn: RegExp, say: Say): void {
 /** Of a drawing, what tells which one it is. */
 const LONGEST_PATH = 96;
 
-/** "3 6 21 6" for each line and "12 12 1" for each circle. */
+/** "3 6 21 6" for each line and "12 12 1" for each circle; all else by its tag. */
 function linesOf(picture: Element): string {
   let drawn = '';
-  for (let at = native.firstElementOf(picture); at !== null; at = native.nextElementOf(at))
-    for (const name of LINES[native.tagOf(at)] ?? []) drawn += ` ${native.attributeOf(at, name) ?? '0'}`;
+  for (let at = native.firstElementOf(picture); at !== null; at = native.nextElementOf(at)) {
+    const tag = native.tagOf(at);
+    for (const name of LINES[tag] ?? []) drawn += ` ${native.attributeOf(at, name) ?? '0'}`;
+    if (LINES[tag] === undefined && !UNDRAWN.test(tag)) drawn += ` ${tag}`;
+  }
   return drawn;
 }
+
+const UNDRAWN = /^(?:title|desc|defs|style)$/;
+
+/** The first one, and what goes on behind it: "M5 12h14" alone is a minus, and before "M12 5v14" half a plus. */
+function pathsOf(picture: Element, path: Element): string {
+  let drawn = native.attributeOf(path, 'd') ?? '';
+  const shapes = native.findAllIn(picture, SHAPES);
+  for (let at = 0; at < shapes.length && drawn.length < LONGEST_PATH; at++) {
+    const shape = shapes[at] as Element;
+    if (shape !== path) drawn += ` ${native.attributeOf(shape, 'd') ?? native.tagOf(shape)}`;
+  }
+  return drawn;
+}
+
+const SHAPES = 'path, line, circle, rect, polyline, polygon, ellipse, use, text, image';
 
 const LINES: Partial<Record<string, readonly string[]>> = {
   line: ['x1', 'y1', 'x2', 'y2'],
