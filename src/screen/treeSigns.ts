@@ -30,8 +30,30 @@ function isTickedBySelecting(around: SeenNode | undefined): boolean {
 export function isCaretOpen(node: SeenNode): boolean | undefined {
   const said = node.facts.class ?? '';
   if (!TAGS.test(node.tag) || !CARET.test(said) || !isInTree(node)) return undefined;
-  return OPEN.test(said) ? true : CLOSED.test(said) ? false : undefined;
+  if (OPEN.test(said)) return true;
+  return CLOSED.test(said) || isShutLikeOthers(node) ? false : undefined;
 }
+
+/** A kit may have a word for what is open alone: `<i class="switcher">` beside `<i class="switcher switcher--expanded">`. */
+function isShutLikeOthers(node: SeenNode): boolean {
+  let tree = node;
+  for (let at = node.parent; at !== undefined; at = at.parent) if (isOfTree(at)) tree = at;
+  let known = BARE.get(tree);
+  if (known === undefined) BARE.set(tree, (known = new Set(openCaretsIn(tree).map(bareClass))));
+  return node.isVisible && known.has(bareClass(node));
+}
+
+/** By the tree: the classes of its open carets, without the word for that. */
+const BARE = new WeakMap<SeenNode, ReadonlySet<string>>();
+
+const openCaretsIn = (part: SeenNode): SeenNode[] =>
+  part.children.flatMap((child) => [...(isOpenCaret(child) ? [child] : []), ...openCaretsIn(child)]);
+
+const isOpenCaret = ({ tag, facts: { class: said = '' } }: SeenNode): boolean =>
+  TAGS.test(tag) && CARET.test(said) && OPEN.test(said);
+
+const bareClass = ({ tag, facts: { class: said = '' } }: SeenNode): string =>
+  [tag, ...said.split(/\s+/).filter((one) => !OPEN.test(one))].join(' ').trim();
 
 const TAGS = /^(?:i|span|svg|button|div|a)$/;
 const CARET = /(?:^|[\s_-])(?:caret|twisty|expander|switcher|expand-icon)(?=$|[\s_-])/;
@@ -42,6 +64,8 @@ const DEEP = 5;
 
 function isInTree(node: SeenNode): boolean {
   for (let at: SeenNode | undefined = node, level = 0; at && level < DEEP; at = at.parent, level++)
-    if (/(?:^|[\s_-])tree(?=$|[\s_-])/.test(at.facts.class ?? '')) return true;
+    if (isOfTree(at)) return true;
   return false;
 }
+
+const isOfTree = ({ facts }: SeenNode): boolean => /(?:^|[\s_-])tree(?=$|[\s_-])/.test(facts.class ?? '');

@@ -97,7 +97,8 @@ function bareWays(target: Target, verb: string, isSteady: () => boolean): Way[] 
     purpose: 'click',
     ...(fits && { fits }),
   });
-  if (role === 'drop-down') return [click(target, ({ node }) => isSigned(node))];
+  const signed = click({ ...target, role: 'drop-down' }, ({ node }) => isSigned(node));
+  if (role === 'drop-down') return [signed];
   if (role === 'menu') {
     // Dots tell no name: they don't open a menu that is called otherwise.
     const dots =
@@ -110,8 +111,9 @@ function bareWays(target: Target, verb: string, isSteady: () => boolean): Way[] 
   }
   const bare = click(unkind, (found) => isBareFold(found) && isSteady());
   if (role === undefined || FOLDED.has(role)) return [bare];
-  if (role !== 'list' || verb !== 'expand' || !OF_SEVERAL.test(target.name ?? '')) return [];
-  return [click({ ...unkind, role: 'button' }, (found) => isButton(found) && isSteady())];
+  if (role !== 'list' || verb !== 'expand') return [];
+  if (!OF_SEVERAL.test(target.name ?? '')) return [signed];
+  return [signed, click({ ...unkind, role: 'button' }, (found) => isButton(found) && isSteady())];
 }
 
 const FOLDED: ReadonlySet<Target['role']> = new Set([
@@ -133,7 +135,7 @@ const OF_DOTS = /\b(?:dots?|kebab|ellipsis|overflow|more|options?|actions?|conte
 const isBareSign = (found: Found, { role }: Target): boolean =>
   (role === 'menu' ||
     (role === 'list' && isButton(found)) ||
-    (role === 'drop-down' && isSigned(found.node))) &&
+    ((role === 'drop-down' || role === 'list') && isSigned(found.node))) &&
   openerOf(found.node, found.screen) === undefined;
 
 const isButton = ({ node }: Found): boolean => node.role === 'button' && node.isUsable;

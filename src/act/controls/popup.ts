@@ -116,7 +116,7 @@ export function openerOf(node: ScreenNode, screen: Screen): ScreenNode | undefin
 }
 
 interface Fold {
-  kind: 'item' | 'native list' | 'other';
+  kind: 'item' | 'native list' | 'caret' | 'other';
   /** Undefined where the markup doesn't tell. */
   isOpen?: boolean;
   /** How many menus, lists and the like are open on the page. */
@@ -127,7 +127,7 @@ export function readFold(opener: ScreenNode, screen: Screen): Fold {
   const dialogs = screen.nodes.filter((one) => one.isVisible && isOf(one, 'dialog', 'alertdialog'));
   const popups = popupsOn(screen).length + dialogs.length;
   if (opener.tag === 'select') return { kind: 'native list', popups };
-  const kind = isOf(opener, 'treeitem', 'row') ? 'item' : 'other';
+  const kind = isOf(opener, 'treeitem', 'row') ? 'item' : isOf(opener, '') ? 'caret' : 'other';
   const { expanded } = opener.states;
   // Many menus say that they are there only while they are open.
   if (expanded === undefined) return { kind, popups };
@@ -143,5 +143,7 @@ function isShut({ attributes: { className = '', controls } }: ScreenNode, { node
 /** One that doesn't say whether it is open is judged by what can be seen of menus and lists. */
 export function isTurned(now: Fold, before: Fold, wanted: boolean): boolean {
   if (now.isOpen !== undefined) return now.isOpen === wanted;
+  // Its class may have a word for that alone.
+  if (!wanted && before.isOpen === true && before.kind === 'caret') return true;
   return wanted ? now.popups > before.popups : now.popups < before.popups;
 }

@@ -9,6 +9,7 @@ import {
   isRepeated,
   onlyOf,
 } from '../places/structure.js';
+import { isOnLine } from '../places/measure.js';
 import { marksOf } from './marks.js';
 
 /** Whether what it is the title of shows more than that; undefined where it folds nothing. */
@@ -42,8 +43,11 @@ function partFoldedBy(title: ScreenNode): ScreenNode | undefined {
   return first !== undefined && holds(title, first.node) ? part : undefined;
 }
 
+/** The box and the arrow on its line are always there. */
 const isPartOpen = (part: ScreenNode, title: ScreenNode): boolean =>
-  descendantsOf(part).some((one) => one.isVisible && !holds(title, one) && isSeen(one));
+  descendantsOf(part).some(
+    (one) => one.isVisible && !holds(title, one) && isSeen(one) && !(one.text === '' && isOnLine(one, title)),
+  );
 
 /** Whether a part that the markup calls an accordion or the like shows more than its title; undefined of anything else. */
 export function isFoldOpen(node: ScreenNode): boolean | undefined {
@@ -86,7 +90,7 @@ const isMarked = (node: ScreenNode, words: RegExp): boolean =>
     .some((mark) => words.test(mark) && !HEAD.test(mark));
 
 const FOLDING = /(?:^|-)(?:section|accordion|collaps(?:e|ed|ible)|fold|foldable|expander|toggle)(?=-|$)/;
-const ACCORDION = /(?:^|-)(?:accordion|collapsible|foldable|expander)(?:-item)?$/;
+const ACCORDION = /(?:^|-)(?:(?:accordion|collapsible|foldable|expander)(?:-item)?|collapse-item)$/;
 const HEAD = /-(?:head(?:er|ing|line)?|title|button|btn|toggle|trigger|summary)$/;
 
 /** What only holds the title shows nothing else; nor does an arrow beside it. */

@@ -6,6 +6,7 @@ import { showsArrowAlone } from './arrows.js';
 import { marksOf } from './marks.js';
 import { isInMenu, isOffering } from './menus.js';
 import { takesValue } from './takesValue.js';
+import { isDrawnList } from './drawnLists.js';
 import { isTold, isTrail, showsInitials } from './onlyDrawn.js';
 
 export { takesValue };
@@ -207,8 +208,8 @@ const USED: ReadonlySet<string> = new Set(
 const isUsableControl = ({ role, tag }: ScreenNode): boolean => USED.has(role) || tag === 'summary';
 
 /** It shows the sign of what opens downwards. */
-export function isSigned({ isUsable, text }: ScreenNode): boolean {
-  return isUsable && /[▾▼⌄⏷]\s*$/.test(text);
+export function isSigned(node: ScreenNode): boolean {
+  return node.isUsable && (/[▾▼⌄⏷]\s*$/.test(node.text) || isDrawnList(node));
 }
 
 /** A field for a text that stands with a button for searching. */
