@@ -11,6 +11,7 @@ import {
   listsShowing,
   unchosenNamesOf,
 } from './kinds/unnamed.js';
+import { fieldsCalled } from './kinds/dateFields.js';
 import { kindFit, type KindFit } from './kinds/kindFit.js';
 import { marksOf } from './kinds/marks.js';
 import { isContainer } from './kinds/kindOf.js';
@@ -27,7 +28,6 @@ import { isMainByMark, isWholePage } from './kinds/wholePages.js';
 import { isNoDialog, overlayMeant, withoutCovered } from './kinds/dialogs.js';
 import { holdsControls, isIcon, takesValue } from './kinds/shapes.js';
 import { holds } from './places/structure.js';
-import { fieldsNamedBy } from './places/fieldsNamedBy.js';
 import { isShutOff, openModal, isSeen, isTick } from './weigh.js';
 
 export const FITS: Record<Fit, number> = { exact: 100, case: 88, words: 40, part: 30 };
@@ -143,7 +143,7 @@ function addNamed(search: Search, name: Name, pool: Pool): void {
     pool.add({ node, score: FITS.case - 4, fit: 'case', way: 'column' });
   addTitled(search, bearing, pool);
   const shown = mayShow(search) ? listsShowing(search, name.folded) : [];
-  for (const node of [...fieldsNamedBy(search, texts), ...shown])
+  for (const node of [...fieldsCalled(search, texts, name.folded), ...shown])
     pool.add({ node, score: FITS.case - SOURCES['text beside'], fit: 'case', way: 'text beside' });
 }
 
