@@ -135,8 +135,13 @@ export const isIcon = ({ names }: ScreenNode): boolean => names.some(({ from }) 
 const isUsedPicture = (node: ScreenNode): boolean =>
   node.isUsable &&
   /^\d{0,3}\+?$/.test(node.text) &&
-  (isDrawnByStyle(node) ||
-    elementsIn(node).some((part) => isPicture(part) || elementsIn(part).some(isPicture)));
+  (isDrawnByStyle(node) || holdsPicture(node, node.role === 'button' ? BOXED : 2));
+
+/** Kits put the icon of a button into boxes. */
+const BOXED = 4;
+
+const holdsPicture = (node: ScreenNode, depth: number): boolean =>
+  elementsIn(node).some((part) => isPicture(part) || (depth > 1 && holdsPicture(part, depth - 1)));
 
 /** What a field is called is no message of it; some write what is wrong with it into a label, too, and say so. */
 const isOfLabel = (node: ScreenNode): boolean =>
