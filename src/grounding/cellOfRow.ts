@@ -43,7 +43,8 @@ const isBare = ({ name: _, within: _place, role, ...where }: Target): boolean =>
 
 /**
  * Of what is called so by its whole name in another row too, or outside of all rows, nobody knows which is meant; and what a row
- * has is said of what it begins with: "the salary of "Ann"" is not that of the row where she is the manager.
+ * has is said of what it begins with, or of its name behind a number: "the salary of "Ann"" is not that of the row where she is
+ * the manager.
  */
 function onlyRowOf(name: string, place: Target | undefined, asked: Asked): ScreenNode | undefined {
   const { screen, memory } = asked;
@@ -57,7 +58,8 @@ function onlyRowOf(name: string, place: Target | undefined, asked: Asked): Scree
   if (row === undefined || isHeadRow(row) || isBesideBody(row)) return undefined;
   const [first = row, another = row] = [isInWords, isNoCode].map((isFirst) => firstCell(row, isFirst) ?? row);
   const code = firstCell(row, isCode);
-  const firsts = [first, another, ...(code !== undefined && code.id < first.id ? [code] : [])];
+  const own = onlyOf(cellsCalled('Name', row, index)) ?? first;
+  const firsts = [first, another, own, ...(code !== undefined && code.id < first.id ? [code] : [])];
   return named.some((node) => pathOf(node).some((around) => firsts.includes(around))) ? row : undefined;
 }
 

@@ -47,8 +47,9 @@ export const onlyRemarks = (target: Target): Unclear =>
   );
 
 export function purposeOf(expectation: Expectation): Purpose {
-  // "The toolbar offers "Login"" looks into it.
-  if (expectation.kind === 'expectItems' && isBar(expectation.target.role)) return 'place';
+  // "The toolbar offers "Login"", "the toolbar shows "ada"" look into it.
+  const isOfPlace = expectation.kind === 'expectItems' || expectation.kind === 'expectContent';
+  if (isOfPlace && isBar(expectation.target.role)) return 'place';
   if (expectation.kind !== 'expectState') return 'read';
   const { state } = expectation;
   if (state === 'checked' || state === 'mixed') return 'check';
