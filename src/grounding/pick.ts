@@ -2,7 +2,7 @@
 import { CHOOSING } from './amongTied.js';
 import type { Scored } from './Pool.js';
 import { isFilledMessage, type Search } from './search.js';
-import { isOfFoot } from './kinds/columnsAndBars.js';
+import { isOfFoot, isSidePanel } from './kinds/columnsAndBars.js';
 import { levelOf } from './places/headings.js';
 import { isDrawn, isUnder } from './places/measure.js';
 import { marksOf } from './kinds/marks.js';
@@ -89,12 +89,15 @@ const before = (meant: readonly Weighed[], all: readonly Weighed[], lowered: (sc
 ];
 
 /** "The heading" is the only one of the highest level that doesn't stand in the head, the foot or at the side of the page. */
-function mainHeading(all: Weighed[], { target, purpose, roots }: Search): Weighed[] {
+function mainHeading(all: Weighed[], { target, purpose, roots, screen }: Search): Weighed[] {
   const tied = alike(all);
   const isPlain = target.role === 'heading' && target.name === undefined && target.level === undefined;
   if (!isPlain || purpose === 'absence' || tied.length < 2) return all;
   const isAside = ({ node }: Weighed) =>
-    pathOf(node).some((part) => isOfWholeSite(part) && !roots.some((root) => holds(part, root)));
+    pathOf(node).some(
+      (part) =>
+        (isOfWholeSite(part) || isSidePanel(part, screen)) && !roots.some((root) => holds(part, root)),
+    );
   const main = tied.filter((one) => !isAside(one));
   const highest = Math.min(...main.map(({ node }) => levelOf(node)));
   return inPlaceOf(tied, onlyOf(main.filter(({ node }) => levelOf(node) === highest)), all);

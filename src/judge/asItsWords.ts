@@ -1,5 +1,6 @@
 /** What is called a message, the heading or the counter, and is told by nothing but its words. */
 import type { ActionOf, Expectation, Target } from '../meaning/meaning.js';
+import { isSidePanel } from '../grounding/kinds/columnsAndBars.js';
 import { isControl } from '../grounding/kinds/shapes.js';
 import { isOfSite } from '../grounding/kinds/ways.js';
 import { isCell, onlyOf, pathOf } from '../grounding/places/structure.js';
@@ -18,7 +19,8 @@ export function asItsWords(
 ): Outcome | undefined {
   if (expectation.kind !== 'expectContent') return undefined;
   if (expectation.target.role === 'badge') return asCounter(expectation, all, view);
-  const target = asMessage(expectation) ?? (all.length === 0 ? asHeading(expectation) : undefined);
+  const isMain = (node: ScreenNode) => !pathOf(node).some((part) => isSidePanel(part, view.screen));
+  const target = asMessage(expectation) ?? (all.some(isMain) ? undefined : asHeading(expectation));
   if (target === undefined) return undefined;
   const outcome = judgeVisibleOrGone({ kind: 'expectVisible', target, negated: false }, view);
   return isUnclear(outcome) || !outcome.holds ? undefined : { ...outcome, isDoubtful: true };
@@ -31,7 +33,7 @@ function asMessage({ target, text }: ActionOf<'expectContent'>): Target | undefi
   return { name: text, ...(within && { within }) };
 }
 
-/** Where the markup has no heading at all it is the text that looks like one. */
+/** Where the markup has no heading, or none but in a panel at the side, it is the text that looks like one. */
 function asHeading({ target, text, relation, negated }: ActionOf<'expectContent'>): Target | undefined {
   if (target.role !== 'heading' || target.name !== undefined || negated) return undefined;
   return relation === 'is' || relation === 'shows' ? { ...target, name: text } : undefined;

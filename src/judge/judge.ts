@@ -114,7 +114,10 @@ function judgeOn(expectation: Judged, view: View): Outcome {
   const found = emptiedSince(seen, expectation, view) ?? seen;
   if (isUnclear(found)) return otherwise(expectation, view) ?? found;
   const outcome = judgeOneOf([found, ...namedBy(found, expectation, view)], expectation, view);
-  return (!isUnclear(outcome) && outcome.holds ? undefined : otherMessage(expectation, view)) ?? outcome;
+  if (!isUnclear(outcome) && outcome.holds) return outcome;
+  const { role } = expectation.target;
+  const byLook = role === 'heading' ? asItsWords(expectation, [found.node], view) : undefined;
+  return byLook ?? otherMessage(expectation, view) ?? outcome;
 }
 
 /** "A warning says "Not saved"": of several messages the only one that says so, be it another one that looks more like a message. */

@@ -66,6 +66,12 @@ function isAlongEdge({ box, role }: ScreenNode, { width, height }: Screen, share
   return isAtEdge && isColumn && box.y < 0.3 * height && !/dialog|row|cell|listitem/.test(role);
 }
 
+/** Beside the main part, and only the markup calls it so; what is as wide as the page has one in it. */
+export const isSidePanel = (node: ScreenNode, { width }: Screen): boolean =>
+  node.tag !== 'body' &&
+  /(?:^|[ -])side-?(?:bar|panel|nav)(?= |$)/.test(marksOf(node)) &&
+  node.box.width <= 0.4 * width;
+
 export function onlyOutermost(
   { nodes }: Screen,
   isIt: (node: ScreenNode) => boolean,
