@@ -19,7 +19,12 @@ export function otherPart(found: Found, expectation: Expectation, { screen, befo
   if (past === undefined || expectation.kind !== 'expectContent' || !isOfOther(expectation)) return [];
   const { role } = expectation.target;
   const saying = (one: Screen) =>
-    one.nodes.filter((node) => isOfKind(node, role) && isOfPage(node) && says(node, expectation));
+    one.nodes.filter(
+      (node) =>
+        isOfKind(node, role) &&
+        isOfPage(node) &&
+        (says(node, expectation) || saysMore(node, found.node, expectation)),
+    );
   const [only, another] = saying(screen);
   const isMeant = another === undefined && only !== found.node && saying(past).length === 0;
   const note = `There are several ${role}s; the only one that says so was taken.`;
@@ -48,6 +53,15 @@ const isOfPage = (node: ScreenNode): boolean =>
     .some(({ tag, role }) => ASIDE.test(role) || ASIDE.test(tag));
 const ASIDE =
   /^(?:banner|header|contentinfo|footer|complementary|aside|navigation|nav|(?:alert)?dialog|article|li|listitem|tr|row|iframe)$/;
+
+/** "Big_Laser (Idle)" below "Big_Laser" is the same heading, and more of it. */
+function saysMore(node: ScreenNode, { role, text }: ScreenNode, expectation: Content): boolean {
+  const isOfBoth = node.role === 'heading' && role === 'heading' && text !== '';
+  const rest = isOfBoth && node.text.startsWith(`${text} `) ? node.text.slice(text.length) : '';
+  return (
+    /^\s+[(\[–—:-]/.test(rest) && expectation.relation !== 'is' && relates(rest, 'contains', expectation.text)
+  );
+}
 
 function says(node: ScreenNode, { relation, text }: Content): boolean {
   if (node.role === 'heading' || relation === 'is') return relates(textOf(node), 'is', text);
