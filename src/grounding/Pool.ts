@@ -36,11 +36,13 @@ export class Pool {
   }
 }
 
-/** "The "Ada" row for "May"" is called by both. */
+/** "The "Ada" row for "May"" is called by both; where each step of the way back is a breadcrumb, "Home" in it is one. */
 export const isInRoots = ({ roots, target }: Search, node: ScreenNode): boolean =>
   roots.some(
     (root) =>
-      (root !== node || (target.role === 'row' && target.within?.role === undefined)) &&
+      (root !== node ||
+        (target.role === 'row' && target.within?.role === undefined) ||
+        (target.within?.role === 'breadcrumb' && node.role === 'link')) &&
       (root.parent === undefined || holds(root, node)),
   );
 

@@ -167,7 +167,7 @@ const isYours = ({ plain }: Bearer, { folded }: Name): boolean => fold(plain) ==
 const isOfChoosing = ({ target: { role, name = '' }, purpose }: Search): boolean =>
   role === 'drop-down' ||
   role === 'combo box' ||
-  (role === undefined && (purpose === 'select' || / filter$/i.test(name)));
+  ((role === undefined || role === 'thing') && (purpose === 'select' || / filter$/i.test(name)));
 
 /** A drop-down that is called a list is named by what it shows, too. */
 const mayShow = (search: Search): boolean => search.target.role === 'list' || isOfChoosing(search);

@@ -22,8 +22,10 @@ function asNamed({ role, ...where }: Target, name: string): Loosened[] {
   // "In the box "New tickets"": a field has no rows or buttons in it, and a part of the page is called a box, too.
   if (role === 'field')
     return [{ looser: { ...where, name, role: 'section' }, said: name, taken: `the section ${name}` }];
-  // "The orange warning" is the only message there is.
   const { name: _name, ...nameless } = where;
+  if (role === undefined && name === 'trail')
+    return [{ looser: { ...nameless, role: 'breadcrumb' }, said: name, taken: 'the breadcrumb' }];
+  // "The orange warning" is the only message there is.
   return role === undefined && MESSAGES.test(name)
     ? [{ looser: { ...nameless, role: 'message' }, said: name, taken: 'the message' }]
     : [];

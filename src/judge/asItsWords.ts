@@ -20,7 +20,10 @@ export function asItsWords(
   if (expectation.kind !== 'expectContent') return undefined;
   if (expectation.target.role === 'badge') return asCounter(expectation, all, view);
   const isMain = (node: ScreenNode) => !pathOf(node).some((part) => isSidePanel(part, view.screen));
-  const target = asMessage(expectation) ?? (all.some(isMain) ? undefined : asHeading(expectation));
+  const target =
+    asMessage(expectation) ??
+    (all.some(isMain) ? undefined : asHeading(expectation)) ??
+    (all.length === 0 ? asLine(expectation) : undefined);
   if (target === undefined) return undefined;
   const outcome = judgeVisibleOrGone({ kind: 'expectVisible', target, negated: false }, view);
   return isUnclear(outcome) || !outcome.holds ? undefined : { ...outcome, isDoubtful: true };
@@ -37,6 +40,14 @@ function asMessage({ target, text }: ActionOf<'expectContent'>): Target | undefi
 function asHeading({ target, text, relation, negated }: ActionOf<'expectContent'>): Target | undefined {
   if (target.role !== 'heading' || target.name !== undefined || negated) return undefined;
   return relation === 'is' || relation === 'shows' ? { ...target, name: text } : undefined;
+}
+
+/** "The line above the list reads "3 files, 1 folder"": where no row is above it, a line is any text. */
+function asLine({ target, text, relation, negated }: ActionOf<'expectContent'>): Target | undefined {
+  const { role, beside, ...where } = target;
+  const isOfLine = role === 'row' && /^(?:above|under)$/.test(beside?.relation ?? '');
+  const isTold = isOfLine && Object.keys(where).length === 0 && relation === 'shows' && !negated;
+  return isTold && beside ? { name: text, beside } : undefined;
 }
 
 /** The counter is no badge: then it is the only short text with a number, or the only one that calls itself a count. */

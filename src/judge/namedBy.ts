@@ -13,6 +13,7 @@ import {
   ancestorsOf,
   descendantsOf,
   onlyOf,
+  pathOf,
 } from '../grounding/places/structure.js';
 import { quote } from '../meaning/describeTarget.js';
 import type { ActionOf, Expectation, State, Target } from '../meaning/meaning.js';
@@ -24,6 +25,7 @@ import { relates } from './text/matchText.js';
 import { whatCalls } from './pageName.js';
 
 type Expected = Expectation & { target: Target };
+type Said = Pick<ActionOf<'expectContent'>, 'relation' | 'text'>;
 
 export function namedBy(found: Found, expectation: Expected, view: View): Found[] {
   const { name = '', role, within } = expectation.target;
@@ -75,8 +77,10 @@ export function wordsCalledSo(expectation: Expected, view: View): Judgement | un
   const { target, text, relation } = expectation;
   const { within, ...said } = target;
   const place = within === undefined ? { node: view.screen.root } : findOne(within, view, 'place');
-  if (isUnclear(place) || (relation !== 'is' && relation !== 'shows')) return undefined;
+  if (isUnclear(place)) return undefined;
   const texts = shownIn(place.node).pieces.filter(({ kind }) => kind === 'text');
+  if (isSummary(said, text)) return onlySaying(texts, expectation);
+  if (relation !== 'is' && relation !== 'shows') return undefined;
   const meant =
     isAtTop(said) && within
       ? texts.slice(0, 1)
@@ -93,6 +97,18 @@ function titleOf(dialog: ScreenNode, { name, within, ...more }: Target): ScreenN
   return descendantsOf(dialog)
     .filter(({ role, isVisible, text }) => role === 'heading' && isVisible && dialog.text.startsWith(text))
     .slice(0, 1);
+}
+
+/** "The summary starts with "3 files, 2 folders"": no text calls it so, and it is the only one that says how many there are. */
+const isSummary = ({ name, ...more }: Target, text: string): boolean =>
+  name === 'summary' && /^\d+ \p{L}{3}/u.test(text) && Object.keys(more).length === 0;
+
+function onlySaying(texts: ScreenNode['pieces'], { relation, text }: Said): Judgement | undefined {
+  const how = relation === 'shows' ? 'contains' : relation;
+  const isLine = ({ node }: ScreenNode['pieces'][number]) =>
+    !pathOf(node).some((one) => one.isUsable || isCell(one));
+  const only = onlyOf(texts.filter((piece) => isLine(piece) && relates(piece.text, how, text)));
+  return only && { holds: true, observed: quote(only.text), node: only.node, isDoubtful: true };
 }
 
 const isAtTop = ({ name = '', at, ...more }: Target): boolean =>
