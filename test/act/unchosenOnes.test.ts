@@ -14,7 +14,7 @@ const list = (id: string, ...options: string[]) =>
   `<select id="${id}">${options.map((one) => `<option>${one}</option>`).join('')}</select>`;
 
 test('one of two drop-downs by what it shows', async () => {
-  const menu = '<ul><li><a href="#tools">Tools</a></li></ul>';
+  const menu = '<ul><li><a href="#tools">Tools</a></li></ul><h1>Big_Laser</h1><p>It is idle.</p>';
   await page.setContent(`${menu}${list('a', 'Care', 'Pause')}${list('b', 'Tools', 'Delete', 'Modify')}`);
   await carryOut(page, 'Select "Delete" from the "Tools" one');
   expect(await page.locator('#b').inputValue()).toBe('Delete');

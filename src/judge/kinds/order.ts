@@ -9,6 +9,7 @@ import { columnNamed, headsOf, readTable } from '../lists/readTable.js';
 import { readItems } from '../lists/readItems.js';
 import { textsBetween } from '../lists/textsBetween.js';
 import { sayFirst, shorten } from '../text/matchText.js';
+import { marksOf } from '../../grounding/kinds/marks.js';
 import { halvesOf } from '../../grounding/places/columns.js';
 import { ancestorsOf, onlyOf } from '../../grounding/places/structure.js';
 import { numbersIn } from '../text/numbers.js';
@@ -19,7 +20,7 @@ export function judgeSorted(
   view?: View,
 ): Outcome {
   const ofColumn =
-    view && by !== undefined && readTable(node) === undefined
+    view && readTable(node) === undefined && (by !== undefined || readItems(node) === undefined)
       ? sortedByColumn({ kind: 'expectSorted', target, by, order, negated }, view)
       : undefined;
   if (ofColumn !== undefined) return ofColumn;
@@ -42,13 +43,22 @@ export function sortedByColumn(expectation: ActionOf<'expectSorted'>, { screen }
   const isOfThings = expectation.by === undefined ? by !== things : /^\p{Ll}+$/u.test(name);
   if (!isOfThings || Object.keys(where).length > 0) return undefined;
   const tables = screen.nodes.filter(
-    (node) =>
-      node.isVisible &&
-      /^(?:table|grid)$/.test(node.role) &&
-      columnNamed(by, readTable(node) ?? []) !== undefined,
+    (node) => node.isVisible && /^(?:table|grid)$/.test(node.role) && halvesOf(node).at(-1) === node,
   );
-  const only = onlyOf(tables.filter((node) => halvesOf(node).at(-1) === node));
-  return only && judgeSorted({ ...expectation, by }, { node: only });
+  const called = tables.filter((node) => columnNamed(by, readTable(node) ?? []) !== undefined);
+  const only = onlyOf(called);
+  if (only !== undefined) return judgeSorted({ ...expectation, by }, { node: only });
+  const ofThings = onlyOf(tables.filter((node) => marksOf(node).split(' ').includes(things)));
+  const heads = headsOf((called.length === 0 && ofThings && readTable(ofThings)) || []);
+  const head = onlyOf(heads.filter((one) => isShort(one, by, expectation.by === undefined)));
+  return head && ofThings && judgeSorted({ ...expectation, by: head }, { node: ofThings });
+}
+
+/** "Pri" of the priority; what is said to be sorted by nothing is so by its names. */
+function isShort(head: string, by: string, isByName: boolean): boolean {
+  const said = head.trim().replace(/\.$/, '').toLowerCase();
+  if (isByName) return said === 'name';
+  return said.length > 2 && said.length < by.length - 2 && by.toLowerCase().startsWith(said);
 }
 
 /** In words, why there are none. */
