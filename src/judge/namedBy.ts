@@ -3,7 +3,7 @@ import { unchosenNamesOf } from '../grounding/kinds/unnamed.js';
 import { fold } from '../grounding/names/compareNames.js';
 import { otherPart } from './otherPart.js';
 import { marksOf } from '../grounding/kinds/marks.js';
-import { isSigned, takesValue } from '../grounding/kinds/shapes.js';
+import { isControl, isSigned, takesValue } from '../grounding/kinds/shapes.js';
 import { isBesideBody } from '../grounding/places/columns.js';
 import {
   holds,
@@ -106,7 +106,7 @@ const isSummary = ({ name, ...more }: Target, text: string): boolean =>
 function onlySaying(texts: ScreenNode['pieces'], { relation, text }: Said): Judgement | undefined {
   const how = relation === 'shows' ? 'contains' : relation;
   const isLine = ({ node }: ScreenNode['pieces'][number]) =>
-    !pathOf(node).some((one) => one.isUsable || isCell(one));
+    !pathOf(node).some((one) => isControl(one) || isCell(one));
   const only = onlyOf(texts.filter((piece) => isLine(piece) && relates(piece.text, how, text)));
   return only && { holds: true, observed: quote(only.text), node: only.node, isDoubtful: true };
 }
