@@ -6,10 +6,10 @@ import { isOfFoot, isSidePanel } from './kinds/columnsAndBars.js';
 import { levelOf } from './places/headings.js';
 import { isDrawn, isUnder } from './places/measure.js';
 import { marksOf } from './kinds/marks.js';
+import { isBeforeSearch } from './kinds/unnamed.js';
 import { holds, onlyOf, pathOf } from './places/structure.js';
 import { weighUse, type Weighed } from './weigh.js';
-import type { State } from '../meaning/relations.js';
-import type { ScreenNode, States } from '../screen/Screen.js';
+import type { ScreenNode } from '../screen/Screen.js';
 import { fold } from './names/compareNames.js';
 
 /** The one that an ordinal says, or all with what speaks for and against each. */
@@ -110,6 +110,13 @@ const SITE = /(?:^| )(?:top-?bar|nav-?bar|app-?bar|masthead|site-(?:title|header
 const DIALOG = /^(?:alert)?dialog$/;
 const CLOSE = /^\s*(?:close|dismiss)\s*$/i;
 
+/** Of several fields of the form that searches, which may have one for the name by which the search is kept. */
+function searchedWith(all: Weighed[], { target: { role, name }, purpose }: Search): Weighed[] {
+  if (role !== 'search field' || name !== undefined || purpose === 'absence') return all;
+  const tied = alike(all);
+  return inPlaceOf(tied, onlyOf(tied.filter(({ node }) => isBeforeSearch(node))), all);
+}
+
 function byKind(all: Weighed[], { purpose }: Search): Weighed[] {
   const tied = alike(all);
   if (tied.length < 2) return all;
@@ -122,7 +129,7 @@ function byKind(all: Weighed[], { purpose }: Search): Weighed[] {
   );
 }
 
-const WAYS = [byKind, withoutCross, withoutFoot, openedMenu, mainHeading, largeField] as const;
+const WAYS = [byKind, withoutCross, withoutFoot, openedMenu, mainHeading, largeField, searchedWith] as const;
 
 function breakTies(all: Weighed[], { purpose, memory }: Search): Weighed[] {
   const { opened = [], used = [], last = [], form } = memory;
@@ -146,40 +153,6 @@ function breakTies(all: Weighed[], { purpose, memory }: Search): Weighed[] {
 
 /** Who means another one of those would get the same again. */
 const ONE_OF_MANY = /^(?:row|listitem)$/;
-
-export function isInState({ states, attributes, isInView }: ScreenNode, state: State): boolean {
-  const isMarked = (marks: RegExp) => marks.test(attributes.className ?? '');
-  const [only, wanted] = BY_ONE[state] ?? [];
-  if (only !== undefined) return states[only] === wanted;
-  const said = SAID[state];
-  if (said !== undefined) return said(states);
-  if (state === 'in view') return isInView;
-  if (state === 'selected' || state === 'highlighted' || state === 'current')
-    return CHOSEN.some((one) => states[one] === true) || isMarked(CHOSEN_MARKS);
-  return false;
-}
-
-const CHOSEN = ['selected', 'current', 'checked', 'pressed'] as const;
-const CHOSEN_MARKS = /(?:^|[\s_-])(?:selected|active|current|highlighted?|chosen|checked)(?:$|\s)/i;
-
-/** Where only one of a thing's states decides: what that must be. */
-const BY_ONE: Partial<Record<State, readonly [keyof States, boolean | 'mixed']>> = {
-  ...({ mixed: ['checked', 'mixed'], disabled: ['disabled', true], pressed: ['pressed', true] } as const),
-  ...({ expanded: ['expanded', true], collapsed: ['expanded', false], invalid: ['invalid', true] } as const),
-  ...({ required: ['required', true], 'read-only': ['readOnly', true], focused: ['focused', true] } as const),
-  ...({ busy: ['busy', true], loaded: ['loaded', true], playing: ['paused', false] } as const),
-  ...({ paused: ['paused', true], muted: ['muted', true], draggable: ['draggable', true] } as const),
-  'protected with a password': ['password', true],
-};
-
-const SAID: Partial<Record<State, (states: States) => boolean>> = {
-  checked: ({ checked, pressed }) => checked === true || pressed === true,
-  enabled: ({ disabled }) => disabled !== true,
-  editable: ({ editable, readOnly, disabled }) => editable === true && readOnly !== true && disabled !== true,
-  'scrolled to the top': ({ scroll }) => scroll !== undefined && scroll.y <= 1,
-  'scrolled to the bottom': ({ scroll }) => scroll !== undefined && scroll.y >= scroll.yMost - 1,
-  'scrollable sideways': ({ scroll }) => scroll !== undefined && scroll.xMost > 1,
-};
 
 export const MARGIN = 4;
 

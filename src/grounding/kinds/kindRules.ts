@@ -54,7 +54,7 @@ export const KIND_RULES: Record<Kind, KindRule> = {
   item: { roles: 'listitem treeitem', tags: 'li', loosely: 'option row article menuitem', marks: 'item|entry|result|card', shapes: 'repeated', content: 0 },
   list: { roles: 'list', loosely: 'listbox menu tree feed table grid treegrid', marks: 'list', only: 'no-control', shapes: 'holder', headed: 'before' },
   table: { roles: 'table grid treegrid', tags: 'table', loosely: 'list', marks: 'table|grid', only: 'no-control', shapes: 'holder', headed: 'before', content: 14 },
-  dialog: { roles: 'dialog alertdialog', tags: 'dialog', loosely: 'tooltip listbox alert', marks: 'modal|dialog|popup(?:-(?:info|warn(?:ing)?|error|success|confirm|message|box|inner|window))?|popover|overlay|lightbox|drawer|window|modal-content', headed: 'inside', content: 12 },
+  dialog: { roles: 'dialog alertdialog', tags: 'dialog', loosely: 'tooltip listbox alert', marks: 'modal|dialog|popup(?:-(?:info|warn(?:ing)?|error|success|confirm|message|box|inner|window))?|popover|overlay|lightbox|drawer|window|modal-content|simpledialog-container', headed: 'inside', content: 12 },
   section: { roles: 'region group form article tabpanel complementary', tags: SECTION_TAGS, loosely: 'listitem navigation search', marks: 'card|tile|panel|section|box|widget|pane|block|drawer', shapes: 'repeated headed', only: 'holding', headed: 'inside', content: 12 },
   form: { roles: 'form', tags: 'form', loosely: 'search group dialog', marks: 'form', shapes: 'headed', headed: 'inside', content: 30 },
   group: { roles: 'group radiogroup', tags: 'fieldset', loosely: 'region toolbar', marks: 'group', shapes: 'headed', headed: 'inside', content: 20 },

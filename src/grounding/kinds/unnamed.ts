@@ -33,6 +33,14 @@ function sendsSearch(node: ScreenNode): boolean {
   return field?.role === 'searchbox' && others.length === 0;
 }
 
+/** "The search field": the button that sends the search comes right behind it. */
+export function isBeforeSearch(field: ScreenNode): boolean {
+  const form = pathOf(field).find(({ tag }) => tag === 'form');
+  const controls = form ? partsIn(form).filter((one) => takesValue(one) || one.role === 'button') : [];
+  const next = controls[controls.indexOf(field) + 1];
+  return next?.role === 'button' && next.names.some(({ text }) => /^(?:search|find|go|🔍)$/i.test(text));
+}
+
 const partsIn = ({ children }: ScreenNode): ScreenNode[] =>
   children.filter(({ isVisible }) => isVisible).flatMap((child) => [child, ...partsIn(child)]);
 

@@ -21,7 +21,7 @@ export function judgeSorted(
 ): Outcome {
   const ofColumn =
     view && readTable(node) === undefined && (by !== undefined || readItems(node) === undefined)
-      ? sortedByColumn({ kind: 'expectSorted', target, by, order, negated }, view)
+      ? sortedByColumn({ kind: 'expectSorted', target, order, negated, ...(by && { by }) }, view)
       : undefined;
   if (ofColumn !== undefined) return ofColumn;
   const values = by === undefined ? itemsOf(node) : columnOf(node, by);
@@ -51,7 +51,9 @@ export function sortedByColumn(expectation: ActionOf<'expectSorted'>, { screen }
   const ofThings = onlyOf(tables.filter((node) => marksOf(node).split(' ').includes(things)));
   const heads = headsOf((called.length === 0 && ofThings && readTable(ofThings)) || []);
   const head = onlyOf(heads.filter((one) => isShort(one, by, expectation.by === undefined)));
-  return head && ofThings && judgeSorted({ ...expectation, by: head }, { node: ofThings });
+  return head === undefined || ofThings === undefined
+    ? undefined
+    : judgeSorted({ ...expectation, by: head }, { node: ofThings });
 }
 
 /** "Pri" of the priority; what is said to be sorted by nothing is so by its names. */

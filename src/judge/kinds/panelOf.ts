@@ -1,6 +1,6 @@
 /** What is shown by a thing that doesn't hold it: by the tab that is open what stands below it, by a bell the number over it. */
 import { SHAPES, takesValue } from '../../grounding/kinds/shapes.js';
-import { isInState } from '../../grounding/pick.js';
+import { isInState } from '../../grounding/inState.js';
 import { gap, isOnLine } from '../../grounding/places/measure.js';
 import { ancestorsOf, descendantsOf, elementsIn } from '../../grounding/places/structure.js';
 import type { ActionOf, Target } from '../../meaning/meaning.js';
