@@ -1,17 +1,19 @@
 /** The corpus is read as well as it was read before, or better: each figure here is the best so far. */
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { reader } from './readers.js';
 import { countScores, labelsOf, scoreCorpus } from './scoreCorpus.js';
 import { scoreWritten } from './scoreWritten.js';
 
 const folder = import.meta.dirname;
+/** Many readings, on a machine that may have much else to do. */
+vi.setConfig({ testTimeout: 240_000 });
 
 test('as many steps are read rightly, and as few wrongly, as ever', () => {
   const counts = countScores(scoreCorpus(folder, reader));
   process.stdout.write(`Corpus: ${JSON.stringify(counts)}\n`);
-  expect(counts.right).toBeGreaterThanOrEqual(591);
-  expect(counts['another meaning']).toBeLessThanOrEqual(46);
+  expect(counts.right).toBeGreaterThanOrEqual(596);
+  expect(counts['another meaning']).toBeLessThanOrEqual(44);
   expect(counts['falsely understood']).toBeLessThanOrEqual(1);
 });
 

@@ -11,9 +11,9 @@ test.each([
   ['budget', 25, 129, 126],
   ['clinic', 25, 155, 145],
   ['library', 25, 172, 156],
-  ['store', 20, 138, 107],
+  ['store', 20, 138, 108],
   ['tickets', 20, 131, 99],
-  ['from-memory', 40, 451, 239],
+  ['from-memory', 40, 451, 240],
   ['from-memory/demos.md', 40, 260, 166],
 ])('%s: as many steps are understood as ever', (app, caseCount, stepCount, understoodCount) => {
   const text = readFileSync(path.join(folder, app.endsWith('.md') ? app : `${app}/cases.md`), 'utf8');
@@ -35,7 +35,7 @@ test('as many ordinary steps are understood as ever, each by itself', () => {
   const understood = steps.filter((text) => interpretAll([{ text: 'Click "Go"' }, { text }])[1]?.understood);
   process.stdout.write(`Ordinary steps: ${understood.length} of ${steps.length} understood\n`);
   expect(steps).toHaveLength(400);
-  expect(understood.length).toBeGreaterThanOrEqual(321);
+  expect(understood.length).toBeGreaterThanOrEqual(325);
 });
 
 test('of what six sorts of people wrote in their own style, as many steps are understood as ever', () => {

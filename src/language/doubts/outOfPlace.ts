@@ -36,6 +36,8 @@ const DOUBTS: readonly Doubt[] = [
   (action, tokens) =>
     partsOf(targetOf(action)).some(({ name = '' }) => COMPARED.test(name) && !isQuoted(name, tokens)) ||
     (action.kind === 'expectContent' && MOST.test(action.text) && !isQuoted(action.text, tokens)),
+  // "You're back in the list": the apostrophe is no name's.
+  (action) => action.kind === 'expectTogether' && action.words.some((word) => /^['’]\p{L}{1,2}$/u.test(word)),
   // "The same error": as before.
   (action, tokens) =>
     action.kind === 'expectVisible' &&

@@ -183,13 +183,6 @@ export const CHECKS: readonly Rule[] = [
     means: ({ texts }: { texts: string[] }) => texts.map((name) => visible({ name })),
     cost: -0.1,
   },
-  // "It's rejected: "The date is taken"", "refused with "No result""
-  {
-    pattern:
-      "((it|this|that) (is|was|gets|will_be|must_be|should_be) | it's)? (then|now)? (refused|rejected|declined|denied|turned_down) (:|with|–|-|because) (the)? (message|error|text|hint)? {texts}",
-    means: ({ texts }: { texts: string[] }) => texts.map((name) => visible({ name })),
-    cost: -0.3,
-  },
   {
     pattern:
       '{where} (,)? (there)? (now)? (must|should|has_to|shall)? (stands|stand|stood|comes|appears|appear|appeared|is_written|sits) (now|then)? {things}',

@@ -32,6 +32,14 @@ export const MESSAGE_READERS: Readonly<Record<string, Reader>> = {
       pattern: `(a|an|the) (${FITTING})? (${MESSAGE}) (confirms|acknowledges) (it|this|that|the_change|the_deletion|the_choice)`,
       means: () => message({ toneMessage: 'success' }),
     },
+    // "It's rejected: "The date is taken"", "refused with "No result""
+    {
+      pattern:
+        "((it|this|that) (is|was|gets|will_be|must_be|should_be) | it's)? (then|now)? (refused|rejected|declined|denied|turned_down) (:|with|–|-|because) (the)? (message|error|text|hint)? {texts}",
+      means: ({ texts }: { texts: string[] }) =>
+        texts.map((name): Action => ({ kind: 'expectVisible', target: { name }, negated: false })),
+      cost: -0.3,
+    },
     { pattern: '{isCheck} {toneMessage} (shown|displayed|appears|visible)?', means: message, cost: 0.05 },
   ]),
   toneMessage: compileRules([
