@@ -27,6 +27,18 @@ const COUNT = `<button onclick="sum.textContent = 2">Add</button><b id="sum">1</
 /** Milliseconds: far less than a menu is waited for. */
 const SOON = 700;
 
+/** How long it takes at the best of some tries: on a busy machine any one may be slow, and what waits does so in each. */
+async function soonest(prepare: () => Promise<void>, work: () => Promise<void>): Promise<number> {
+  let best = Infinity;
+  for (let tries = 0; tries < 5 && best >= SOON; tries++) {
+    await prepare();
+    const began = performance.now();
+    await work();
+    best = Math.min(best, performance.now() - began);
+  }
+  return best;
+}
+
 describe('the next step', () => {
   it.for<[string, string, ...string[]]>([
     ['a click that shows nothing', '<button onclick="0">Copy</button>', 'Click "Copy"'],
@@ -43,22 +55,25 @@ describe('the next step', () => {
       'Click "Fold"',
     ],
   ])('does not wait after %s', async ([_, html, ...steps], { page, run }) => {
-    await page.goto(home());
-    await page.setContent(html + NEXT);
-    expect(await run(...steps)).toBeUndefined();
-    const began = performance.now();
-    expect(await run('Click "Next"')).toBeUndefined();
-    expect(performance.now() - began).toBeLessThan(SOON);
+    const prepare = async () => {
+      await page.goto(home());
+      await page.setContent(html + NEXT);
+      expect(await run(...steps)).toBeUndefined();
+    };
+    const took = await soonest(prepare, async () => expect(await run('Click "Next"')).toBeUndefined());
+    expect(took).toBeLessThan(SOON);
     expect(await page.title()).toBe('next');
   });
 
   it('does not wait where the same is clicked again', async ({ page, run }) => {
-    await page.goto(home());
-    await page.setContent('<button onclick="0">Copy</button>');
-    await run('Click "Copy"');
-    const began = performance.now();
-    expect(await run('Click "Copy"', 'Click "Copy"', 'Click "Copy"')).toBeUndefined();
-    expect(performance.now() - began).toBeLessThan(SOON);
+    const prepare = async () => {
+      await page.goto(home());
+      await page.setContent('<button onclick="0">Copy</button>');
+      await run('Click "Copy"');
+    };
+    const thrice = async () =>
+      expect(await run('Click "Copy"', 'Click "Copy"', 'Click "Copy"')).toBeUndefined();
+    expect(await soonest(prepare, thrice)).toBeLessThan(SOON);
   });
 
   it('uses what goes a moment later', async ({ page, run }) => {
@@ -81,12 +96,13 @@ describe('what a click has not asked for', () => {
       `<button onclick="sum.textContent = 2; fetch('/late/3000')">Add</button><b id="sum">1</b>`,
     ],
   ])('is not waited for: asked %s', async ([_, html], { page, run }) => {
-    await page.goto(home());
-    await page.setContent(html + NEXT);
-    await page.waitForTimeout(300);
-    expect(await run(html.includes('label') ? 'Fill in "Name" with "Jo"' : 'Click "Add"')).toBeUndefined();
-    const began = performance.now();
-    expect(await run('Click "Next"')).toBeUndefined();
-    expect(performance.now() - began).toBeLessThan(SOON);
+    const prepare = async () => {
+      await page.goto(home());
+      await page.setContent(html + NEXT);
+      await page.waitForTimeout(300);
+      expect(await run(html.includes('label') ? 'Fill in "Name" with "Jo"' : 'Click "Add"')).toBeUndefined();
+    };
+    const took = await soonest(prepare, async () => expect(await run('Click "Next"')).toBeUndefined());
+    expect(took).toBeLessThan(SOON);
   });
 });

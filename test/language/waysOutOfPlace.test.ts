@@ -18,6 +18,8 @@ const WAYS: Ways = {
     ],
     ['Click "Go" ⏎ maria logs in with Google', undefined],
     ['Click "Go" ⏎ User logs in with Google2', undefined],
+    ['Click "Go" ⏎ maria logs in with Office365', undefined],
+    ['Click "Go" ⏎ maria logs in with 2FA', undefined],
   ],
   'what an arrow behind a sentence leads to': [
     [

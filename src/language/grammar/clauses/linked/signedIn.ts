@@ -81,10 +81,15 @@ export const SIGNED_IN: readonly Rule[] = [
   { pattern: '(has|have) (already|also|just|then)? {participle}', cost: 0.1 },
 ];
 
+/** "Ada logs in with Office365": by whom else she is known. */
+const SERVICES = /^(?:office|microsoft|o|m|auth|oauth|saml|open-?id|sso|mfa|\dfa|u?2f|web3|fido2?)\d*$/i;
+
 /** A password without quotes has a figure: "logs in with Google" is none. */
 function signedInSoon({ opened, ...said }: SignedIn & { opened?: string }): Action[] | undefined {
   const then: Action[] = opened === undefined ? [] : [{ kind: 'click', target: { name: opened } }];
-  return /\d/.test(said.password) && !ACTORS.has(said.user.toLowerCase())
+  return /^(?=.*\d).{4,}$/.test(said.password) &&
+    !SERVICES.test(said.password) &&
+    !ACTORS.has(said.user.toLowerCase())
     ? [...signedInAt(said), ...then]
     : undefined;
 }
