@@ -19,6 +19,7 @@ export interface Needs {
 const SETS_OF = new Map<string, number[]>();
 let sets = 0;
 
+/** Many patterns share a set. */
 const NUMBERS = new WeakMap<ReadonlySet<string>, number>();
 
 export function setOf(words: ReadonlySet<string>): number {
@@ -36,19 +37,18 @@ export function setOf(words: ReadonlySet<string>): number {
 
 /** What a pattern has in any case. */
 export function needsOf(part: Part): Needs {
-  const needs: { words: number[]; rarest: Needs['rarest']; categories: number[] } = {
-    ...{ words: [], rarest: undefined, categories: [] },
-  };
+  const [numbers, categories]: [number[], number[]] = [[], []];
+  let rarest: Needs['rarest'];
   const add = (one: Part): void => {
     if (one.is === 'all') one.parts.forEach(add);
-    if (one.is === 'slot') needs.categories.push(numberOf(one.category));
+    if (one.is === 'slot') categories.push(numberOf(one.category));
     const words = someWords(one);
     if (!words) return;
-    needs.words.push(setOf(words));
-    if (needs.rarest === undefined || words.size < needs.rarest.size) needs.rarest = words;
+    numbers.push(setOf(words));
+    if (rarest === undefined || words.size < rarest.size) rarest = words;
   };
   add(part);
-  return needs;
+  return { words: numbers, rarest, categories };
 }
 
 /** Words of which one stands in whatever it is, each by its first. */

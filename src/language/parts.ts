@@ -1,5 +1,5 @@
 /** "Click Save | A toast appears", "Click Save. Expected: a toast", "Click Save. → A toast": what is done, and what is expected of it, in one step. */
-import { tokenize, type Token } from './tokens.js';
+import { LEADING_ON, tokenize, type Token } from './tokens.js';
 
 export interface Part {
   text: string;
@@ -38,7 +38,7 @@ function split(text: string, end: number, begin: number): Part[] | undefined {
   return parts.filter((part) => !/^\s*[-–—]?\s*$/.test(part.text));
 }
 
-const isArrow = ({ type, text }: Token): boolean => type === 'mark' && /^(?:->|=>|→|⇒|➔)$/.test(text);
+const isArrow = ({ type, text }: Token): boolean => type === 'mark' && LEADING_ON.test(text);
 
 /** "Expand the row. → Both are listed": a sentence has ended. */
 const isArrowBehindEnd = (tokens: readonly Token[], at: number): boolean =>

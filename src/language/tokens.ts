@@ -159,6 +159,9 @@ const BEHIND = String.raw`(?<=\p{L} )\((?:\d+|[€£$¥])\)|(?<=\p{Lu}[\p{L}\p{N
 const WORD = String.raw`[#@.]?[\p{L}\p{N}_]+(?:['’.\-_&/@#][\p{L}\p{N}_]+|[!$%][\p{L}\p{N}_]*\d[\p{L}\p{N}_]*)*(?:\(s\)|\.{3}|…)?`;
 /** "Toast w/ Undo". */
 const WITH = 'w\\/o?(?=\\s)';
+/** What stands between what is done and what comes of it. */
+export const LEADING_ON = /^(?:->|=>|→|⇒|➔)$/;
+
 const ARROW = '->|=>|→|⇒|➔|›|»|={2,3}|!==?|>=|<=|≥|≤|…|\\.{3}';
 
 /** "Matches /Order \d+/". */

@@ -1,6 +1,7 @@
 /** Words that tell who, when or which one, and were taken for names of things; and what is done to what can't take it. */
 import { isVerb } from '../lexicon/verbForms.js';
-import type { Token } from '../tokens.js';
+import { isExpectation } from '../../meaning/meaning.js';
+import { LEADING_ON, type Token } from '../tokens.js';
 import { areSaid, isQuoted, partsOf, targetOf, type Doubt } from './said.js';
 
 export const isOutOfPlace: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
@@ -8,7 +9,10 @@ export const isOutOfPlace: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDo
 const DOUBTS: readonly Doubt[] = [
   // "Log in as our customer, ada@shop.test, password x1": the address is no password.
   (action) =>
-    action.kind === 'signIn' && isAddress(action.password) && !isAddress(action.user ?? action.password),
+    action.kind === 'signIn' &&
+    action.user !== undefined &&
+    isAddress(action.password) &&
+    !isAddress(action.user),
   // "The clock of the system is set to 10:00", "now I change it to "Price"", where the first row was the last that was named
   (action, tokens) =>
     action.kind === 'fill' &&
@@ -22,7 +26,7 @@ const DOUBTS: readonly Doubt[] = [
   // "Bell shows 1, open → "You got a place"": somebody opens it.
   (action, tokens) =>
     action.kind === 'expectVisible' &&
-    (areSaid(tokens, /^,$/, /^open$/, ARROW) ||
+    (areSaid(tokens, /^,$/, /^open$/, LEADING_ON) ||
       (tokens.at(-1)?.lower === 'open' && tokens.at(-2)?.text === ',')),
   // "Apply → discount line "-€2.80"": what comes of it is seen, not clicked.
   (action, tokens) =>
@@ -34,21 +38,25 @@ const DOUBTS: readonly Doubt[] = [
     action.kind === 'click' && ANOTHER_PLACE.test(nameOf(action)) && !isQuoted(nameOf(action), tokens),
   // "Both are listed, the newer one on top", "the most cheap car is first"
   (action, tokens) =>
-    partsOf(targetOf(action)).some(({ name = '' }) => COMPARED.test(name) && !isQuoted(name, tokens)) ||
+    (isExpectation(action) &&
+      partsOf(targetOf(action)).some(({ name = '' }) => COMPARED.test(name) && !isQuoted(name, tokens))) ||
     (action.kind === 'expectContent' && MOST.test(action.text) && !isQuoted(action.text, tokens)),
   // "You're back in the list": the apostrophe is no name's.
   (action) => action.kind === 'expectTogether' && action.words.some((word) => /^['’]\p{L}{1,2}$/u.test(word)),
   // "The same error": as before.
   (action, tokens) =>
     action.kind === 'expectVisible' &&
+    !isQuoted(nameOf(action), tokens) &&
     areSaid(tokens, /^same$/, /^(?:errors?|messages?|warnings?|hints?|texts?|notices?)$/),
   // "Cart: 2x Adult = €28" tells what it holds.
-  (action, tokens) => action.kind === 'fill' && / = /.test(action.value) && !isQuoted(action.value, tokens),
+  (action, tokens) =>
+    action.kind === 'fill' &&
+    tokens[1]?.text === ':' &&
+    / = /.test(action.value) &&
+    !isQuoted(action.value, tokens),
   // "The warning is gone and I can publish": nothing shows that.
   (action, tokens) =>
-    action.kind === 'expectContent' &&
-    /^(?:I|we|you) can /i.test(action.text) &&
-    !isQuoted(action.text, tokens),
+    action.kind === 'expectContent' && /^I can /.test(action.text) && !isQuoted(action.text, tokens),
 ];
 
 const nameOf = (action: Parameters<Doubt>[0]): string => targetOf(action).name ?? '';
@@ -60,15 +68,14 @@ const ONLY_SEEN: ReadonlySet<string> = new Set([
 ]);
 
 const WHICH = /^(?:next|this|last|coming|every|previous|each|itself|himself|herself|themselves)$/i;
-const ARROW = /^(?:->|=>|→|⇒|➔)$/;
 const ANOTHER_PLACE =
-  /\b(?:incognito|private window|browser)\b|^(?:\S+ )?\S+['’]s (?:view|side|perspective|turn|part)$/i;
+  /\b(?:incognito|private window)\b|^browser\b|^(?:\S+ )?\S+['’]s (?:view|side|perspective|turn|part)$/i;
 const COMPARED = /^(?:newer|older|later|earlier|former|latter|bigger|smaller|cheaper|dearer)(?: ones?)?$/;
 const MOST = /^(?:the )?(?:most|least) \p{Ll}/u;
 
 /** No verb stands between the arrow and the name. */
 function isBehindArrow(name: string, tokens: readonly Token[]): boolean {
   const at = tokens.findIndex(({ text }) => text === name);
-  const arrow = tokens.findLastIndex(({ text }, index) => index < at && ARROW.test(text));
+  const arrow = tokens.findLastIndex(({ text }, index) => index < at && LEADING_ON.test(text));
   return arrow > 0 && !tokens.slice(arrow + 1, at).some(({ lower }) => isVerb(lower));
 }

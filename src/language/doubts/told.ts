@@ -2,7 +2,7 @@
 import { isExpectation, type Action } from '../../meaning/meaning.js';
 import { isVerb } from '../lexicon/verbForms.js';
 import { FINITE } from '../lexicon/words.js';
-import type { Token } from '../tokens.js';
+import { LEADING_ON, type Token } from '../tokens.js';
 import { isQuoted, targetOf, type Doubt } from './said.js';
 
 export const isOnlyTold: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
@@ -30,7 +30,7 @@ const DOUBTS: readonly Doubt[] = [
       ({ type, text }, at) =>
         type === 'quoted' &&
         text === action.target.name &&
-        /^(?:→|->|=>|⇒|➔)$/.test(tokens[at - 1]?.text ?? '') &&
+        LEADING_ON.test(tokens[at - 1]?.text ?? '') &&
         /\s(?:\S*\p{Ll}ed|sent|lost|made|done|\S+[.!])$/u.test(text),
     ),
   // "Go to the page: Cart" is no way out of a frame.
