@@ -27,6 +27,8 @@ export class Frames {
   private readonly elements = new WeakMap<Frame, Promise<ElementHandle>>();
   private origins = new WeakMap<ScreenNode, Origin>();
   private count = 0;
+  /** Of the page itself, in the last look. */
+  private main: Seer | undefined;
 
   constructor(private readonly page: Page) {}
 
@@ -43,6 +45,7 @@ export class Frames {
 
   private async lookInto(frame: Frame, how: How): Promise<Look> {
     const { look, seer } = await this.lookAt(frame, how);
+    if (frame === this.page.mainFrame()) this.main = seer;
     for (let number = 0; number < look.nodes.length; number++)
       how.origins.set(look.nodes[number] as SeenNode, { seer, number });
     const children = frame.childFrames();
@@ -107,6 +110,12 @@ export class Frames {
       seer.looker.evaluateHandle((looker, number) => looker.elementOf(number), number),
     );
     return handle.asElement() ?? undefined;
+  }
+
+  /** The script in the page that has seen a node of the last look, and its number there; undefined of a frame in the page. */
+  seenInPage(node: ScreenNode): { looker: JSHandle<Looker>; number: number } | undefined {
+    const { seer, number } = this.originOf(node);
+    return seer === this.main ? { looker: seer.looker, number } : undefined;
   }
 
   /** HTML's drag and drop tells whether a drop was taken; of other ways nothing is known. */

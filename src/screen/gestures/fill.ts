@@ -2,28 +2,49 @@
 import type { ElementHandle } from '@playwright/test';
 import type { Gesture } from '../Driver.js';
 import type { ScreenNode } from '../Screen.js';
+import { enterAtOnce, GONE, tellRest, type Entered } from './atOnce.js';
 import { handOn, type Hand } from './pointAt.js';
 
-export async function fill({ node, value }: Gesture & { kind: 'fill' }, hand: Hand): Promise<void> {
-  const field = { node, handle: await handOn(node, hand) };
+export async function fill({ node, value }: Gesture & { kind: 'fill' }, given: Hand): Promise<void> {
+  const rest = tellRest(given);
   const letter = lastLetterFor(node, value);
-  if (letter === undefined || !(await typeLast(letter, value, field, hand)))
-    await fillAtOnce(value, field, hand);
+  const entered = letter === undefined ? undefined : await enterAtOnce(node, given);
+  const shown = entered && letter !== undefined ? await typeInto(entered, letter, value) : 'not typed';
+  if (shown === 'as typed') return;
+  const hand = rest();
+  const field = { node, handle: await handOn(node, hand) };
+  const isTyped =
+    shown === 'not typed' && letter !== undefined && (await typeLast(letter, value, field, hand));
+  if (!isTyped) await fillAtOnce(value, field, hand);
 }
 
-/** False where the field shows something else then, as one with a mask may, or takes no such key. Some pages empty it by then. */
+/** A field with a mask shows something else then, and so does one that takes no such key. Some pages empty it by then. */
+async function typeInto(
+  { put, type, shown }: Entered,
+  letter: string,
+  value: string,
+): Promise<'as typed' | 'something else' | 'not typed'> {
+  const begin = value.slice(0, -letter.length);
+  // Nobody empties a field first who writes over what stands there.
+  if (begin !== '') await put(begin);
+  if (!(await type(letter))) return 'not typed';
+  return isTaken(await shown(), value) ? 'as typed' : 'something else';
+}
+
+const isTaken = (shown: string | undefined, value: string): boolean =>
+  shown === undefined || shown === value || shown === '';
+
+/** The same by Playwright, which waits until it can be written into; false where it shows something else then. */
 async function typeLast(letter: string, value: string, { handle }: Field, hand: Hand): Promise<boolean> {
   const { timeout } = hand;
   const begin = value.slice(0, -letter.length);
   if (begin === '') {
-    // Nobody empties a field first who writes over what stands there.
     await handle.waitForElementState('editable', { timeout });
     await handle.selectText({ timeout });
   } else await handle.fill(begin, { timeout });
   try {
     await handle.press(letter, { timeout });
-    const shown = await handle.inputValue();
-    return shown === value || shown === '';
+    return isTaken(await handle.inputValue(), value);
   } catch (error) {
     ifStillThere(error);
     return true;
@@ -47,7 +68,6 @@ function ifStillThere(error: unknown): void {
   if (!GONE.test(String(error))) throw error;
 }
 
-const GONE = /context was destroyed|Frame was detached|Target page, context or browser has been closed/;
 const WRITTEN = /^(?:textbox|searchbox|combobox|spinbutton)$/;
 
 /** None for editors, nor where what is written is no text, or ends in a new line or in half a number. */

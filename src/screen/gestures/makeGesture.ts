@@ -2,6 +2,7 @@
 import type { ElementHandle } from '@playwright/test';
 import { type Gesture, GestureError, type Obstacle } from '../Driver.js';
 import type { ScreenNode } from '../Screen.js';
+import { clickAtOnce, tellRest } from './atOnce.js';
 import { drag, dragBy } from './drag.js';
 import { fill } from './fill.js';
 import { handOn, type Hand, pointAt } from './pointAt.js';
@@ -60,7 +61,11 @@ function scrollElement(element: Element, by: ScrollToOptions): void {
   scroller.scrollBy(by);
 }
 
-async function click({ node, times = 1, button = 'left', ...how }: Of<'click'>, hand: Hand): Promise<void> {
+async function click(gesture: Of<'click'>, given: Hand): Promise<void> {
+  const rest = tellRest(given);
+  if (await clickAtOnce(gesture, given)) return;
+  const hand = rest();
+  const { node, times = 1, button = 'left', ...how } = gesture;
   const { handle, ...point } = await pointAt(node, hand, how.at);
   const list = node.tag === 'option' && !node.isVisible ? await listOf(handle) : undefined;
   if (list !== undefined) {

@@ -24,7 +24,7 @@ export function findCovers({ uncovered, answer }: Walk): void {
 const isLabelOf = (label: HTMLLabelElement | null, element: Element): boolean =>
   label !== null && (label.control ?? tickOf(label)) === element;
 
-function deepHit(x: number, y: number): Element | null {
+export function deepHit(x: number, y: number): Element | null {
   let hit = native.hitIn(document, x, y);
   for (
     let shadow = hit && native.shadowOf(hit);
@@ -39,7 +39,7 @@ function deepHit(x: number, y: number): Element | null {
 }
 
 /** Through shadow roots, and as slots have it. */
-function holds(outer: Element, inner: Element): boolean {
+export function holds(outer: Element, inner: Element): boolean {
   for (let at: Node | null = inner; at !== null; at = around(at)) if (at === outer) return true;
   return native.contains(outer, inner);
 }

@@ -1,5 +1,6 @@
 /** What runs in the page: looks at it, and hands out what it has seen. */
 import type { LookOptions } from '../Driver.js';
+import { createAim, type Aim } from './aim.js';
 import { Answer } from './Answer.js';
 import { findCovers, findTicks } from './covered.js';
 import { Line } from './Line.js';
@@ -16,6 +17,7 @@ export interface Looker {
   insideOf: (frame: Element) => { number: number; x: number; y: number } | undefined;
   /** Tells then whether a drag has begun which nothing took. */
   watchDrop: () => () => boolean;
+  aim: Aim;
 }
 
 export function createLooker(): Looker {
@@ -43,6 +45,7 @@ export function createLooker(): Looker {
       };
     },
     watchDrop,
+    aim: createAim(),
   };
 }
 
