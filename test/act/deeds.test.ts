@@ -63,7 +63,7 @@ describe('the mouse', () => {
     expect(await page.title()).toBe('Go');
     await page.setContent(listed('0'));
     await act(page, { kind: 'fill', target: { name: 'Query' }, value: 'Ro' });
-    const failure = await failureOf(page, { kind: 'click', target: { name: 'Go' } });
+    const failure = await failureOf(page, { kind: 'click', target: { name: 'Go' } }, 4_000);
     expect(failure.message).toContain('it is covered by');
   });
 

@@ -24,7 +24,10 @@ const WAYS: Ways = {
       'Click "Go" ⏎ Income blank, Next, "Required"',
       'Expect that "Income" is empty, then click "Next", then expect that "Required" is visible',
     ],
-    ['Click "Go" ⏎ 2 errors: "Email is required" / "Password is required"', undefined],
+    [
+      'Click "Go" ⏎ 2 errors: "Email is required" / "Password is required"',
+      'Expect that "Email is required" is visible, then expect that "Password is required" is visible',
+    ],
     ['Click "Go" ⏎ chip w/ name + size', undefined],
     ['Click "Go" ⏎ results go from 23 to 19', undefined],
     ['Click "Go" ⏎ type minus 5', undefined],

@@ -57,7 +57,34 @@ const DOUBTS: readonly Doubt[] = [
   // "The warning is gone and I can publish": nothing shows that.
   (action, tokens) =>
     action.kind === 'expectContent' && /^I can /.test(action.text) && !isQuoted(action.text, tokens),
+  // "I select card", "download label": what is chosen or loaded is called so, with no word before it that would tell of a kind.
+  (action, tokens) =>
+    action.kind === 'click' &&
+    KINDS_AS_NAMES.has(action.target.role ?? '') &&
+    Object.keys(action.target).length === 1 &&
+    areSaid(
+      tokens,
+      /^(?:selects?|chooses?|picks?|chose|selected|picked|downloads?|saves?|prints?)$/,
+      LIKE_KINDS,
+    ),
+  // "On submission, "Save" is busy": that isn't where it stands.
+  (action, tokens) =>
+    isExpectation(action) &&
+    partsOf(targetOf(action)).some(({ name = '' }) => OCCASIONS.test(name) && !isQuoted(name, tokens)) &&
+    areSaid(tokens, /^(?:on|upon|at|after|during)$/, OCCASIONS),
 ];
+
+const KINDS_AS_NAMES: ReadonlySet<string> = new Set([
+  'section',
+  'label',
+  'paragraph',
+  'text',
+  'item',
+  'page',
+]);
+const LIKE_KINDS = /^(?:card|label|text|item|page|section|panel|box|tile)s?$/;
+const OCCASIONS =
+  /^(?:submission|submit|completion|success|failure|error|load|login|logout|focus|hover|click|save|checkout)$/;
 
 const nameOf = (action: Parameters<Doubt>[0]): string => targetOf(action).name ?? '';
 

@@ -11,6 +11,19 @@ export const KEYS: readonly Row[] = [
   ['{keyPress} (in|on|inside|within|from) {thing} (,)?', `${PRESS} target:thing`, 0.2],
   ['{keyPress} (from_here|here|there|now|then)? {keyDoes}', `${PRESS} ; @keyDoes`, -0.2],
   ['{keyPress} (in|on|inside|within|from) {thing} (,)? {keyDoes}', `${PRESS} target:thing ; @keyDoes`, -0.2],
+  // "From the title field, Tab moves into the toolbar"
+  ['(from|in|out_of) {thing} (,)? {keyPress} {keyDoes}', `${PRESS} target:thing ; @keyDoes`, -0.3],
+  [
+    '{tabPress} (moves|goes|jumps|leads|gets|takes|brings) (me|you|us|one|the_focus|focus)? from {thing} (straight|directly|back)? (to|into|onto) {thing:next}',
+    'press ...tabPress target:thing ; expectState target:next state:=focused negated:=false',
+    -0.4,
+  ],
+  // "Tabbing to "Route" brings this link into view"
+  [
+    '(tabbing|going|moving) to {thing} (with|by)? ((the)? tab (key)?)? (brings|scrolls|moves|gets) (it | (this|that|the) (link|button|field|element|control|item|heading|row|option)) into (view|sight|the_view|the_visible_area)',
+    'focus target:thing ; expectState target:thing state:=in_view negated:=false',
+    -0.4,
+  ],
   // "Move to the "Play" button and activate it with the space bar"
   [
     '({actor})? (move|moves|go|goes|tab|tabs|navigate|navigates) (on)? to {keyTarget:thing} (,|and|,_and) (then)? ((activate|activates|press|presses|operate|operates|trigger|triggers) it (with|by|using|via) {keyPress} | (press|presses|hit|hits) {keyPress})',

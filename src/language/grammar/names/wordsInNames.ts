@@ -55,11 +55,16 @@ const isBetweenTwo = ({ text }: Token, next?: Token, before?: Token): boolean =>
 /** "F-33". */
 const isCode = (token: Token | undefined): boolean => /^\p{Lu}{1,4}-?\d+$/u.test(token?.text ?? '');
 
+/** "Price per night". */
+const UNITS =
+  /^(?:day|night|week|month|year|hour|minute|person|guest|head|unit|piece|item|seat|user|km|kg|page)$/;
+
 function costOfLink({ text }: Token, next: Token | undefined, rules: SpanRules): number | undefined {
   if (next === undefined) return undefined;
   // "Tor in First name, Berg in Last name"
   if (text === 'in' && rules.crossesMarks && !rules.crossesBarriers && isCapital(next)) return 1.2;
   // "Date of birth".
+  if (text === 'per' && UNITS.test(next.lower)) return 0.1;
   return text === 'of' && isNoun(next) ? 0.1 : undefined;
 }
 

@@ -4,11 +4,11 @@ import type { Target } from '../../../meaning/meaning.js';
 import type { Span } from '../../chart.js';
 import type { StateSaid } from '../../lexicon/states.js';
 import { type ExpectationRule } from '../expectations.js';
-import { endsList, goesOn, isOfMore } from '../neighbours.js';
+import { endsList, goesOn, isOfMore, saysNoMore } from '../neighbours.js';
 import { APPEARS, VISIBLE } from '../predicates/presence.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
 import { noneOf } from './ofThings.js';
-import { one, visible, type Aux, type Be } from './sayOf.js';
+import { isSaidPlainly, one, visible, type Aux, type Be } from './sayOf.js';
 
 export const EXISTENCE: readonly ExpectationRule[] = [
   // "Email is required is shown below the field"
@@ -112,6 +112,18 @@ export const EXISTENCE: readonly ExpectationRule[] = [
       return be.negated || goesOn(span) || counted === undefined ? undefined : noneOf({ counted });
     },
     cost: -0.1,
+  },
+  // "No errors left", "there are no rows left in the table"
+  {
+    pattern:
+      '(there (now|then)? {be})? (no|not_any|zero) (more)? {counted} (left|any_more|anymore|any_longer) {where}?',
+    means: ({ be, counted, where }: Partial<Be> & { counted: SaidTarget; where?: Where }, span: Span) => {
+      const things = place(counted, where ?? {});
+      return (be === undefined || isSaidPlainly({ be })) && saysNoMore(span) && things
+        ? noneOf({ counted: things })
+        : undefined;
+    },
+    cost: -0.2,
   },
   // "There is no appointment with the reason "Skin rash"": nothing that says so.
   {

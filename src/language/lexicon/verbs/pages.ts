@@ -43,6 +43,15 @@ export const PAGES: readonly VerbEntry[] = [
             : { kind: 'click', target: { name: String(ordinal), within: { role: 'pagination' } } },
         -0.5,
       ],
+      // "Go to the second page", "open the third page of patients": what has pages has a pagination.
+      [
+        '(on|to|back_to|over_to|forward_to)? the {ordinal} page (of (the)? {nounOfMany})?',
+        ({ ordinal }: { ordinal: number | 'last' }): Action | undefined =>
+          typeof ordinal === 'number' && ordinal > 1
+            ? { kind: 'click', target: { name: String(ordinal), within: { role: 'pagination' } } }
+            : undefined,
+        -0.3,
+      ],
     ],
   },
   {
