@@ -32,6 +32,15 @@ const WAYS: Ways = {
   ],
   'what is called so': [
     ['Click "Go" ⏎ Change the fee per day to 0.50', 'Fill "fee per day" with "0.50"'],
+    [
+      'Click "Go" ⏎ The button has been renamed: "Change date"',
+      'Expect that the "Change date" button is visible',
+    ],
+    ['Click "Go" ⏎ Then the bar is full (100%)', 'Expect that the progress bar shows "100%"'],
+    ['Click "Go" ⏎ Value of "Upper limit" shall be held at 85', 'Expect that "Upper limit" shows "85"'],
+    ['Click "Go" ⏎ select another microphone', undefined],
+    ['Click "Go" ⏎ Select a different option', undefined],
+    ['Click "Go" ⏎ Click "Another colour"', 'Click "Another colour"'],
     ['Click "Go" ⏎ I select card', undefined],
     ['Click "Go" ⏎ Continue, download label', undefined],
     ['Click "Go" ⏎ On submission, "Place order" is busy', undefined],

@@ -67,6 +67,12 @@ const DOUBTS: readonly Doubt[] = [
       /^(?:selects?|chooses?|picks?|chose|selected|picked|downloads?|saves?|prints?)$/,
       LIKE_KINDS,
     ),
+  // "Choose another colour", "select a different option": which one is left to who does it.
+  (action, tokens) =>
+    !isExpectation(action) &&
+    'target' in action &&
+    ANY_OTHER.test(nameOf(action)) &&
+    !isQuoted(nameOf(action), tokens),
   // "On submission, "Save" is busy": that isn't where it stands.
   (action, tokens) =>
     isExpectation(action) &&
@@ -82,6 +88,7 @@ const KINDS_AS_NAMES: ReadonlySet<string> = new Set([
   'item',
   'page',
 ]);
+const ANY_OTHER = /^(?:another|different|any other|some other|any|some)(?: \p{Ll}+)*$/u;
 const LIKE_KINDS = /^(?:card|label|text|item|page|section|panel|box|tile)s?$/;
 const OCCASIONS =
   /^(?:submission|submit|completion|success|failure|error|load|login|logout|focus|hover|click|save|checkout)$/;

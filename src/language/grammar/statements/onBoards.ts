@@ -1,5 +1,6 @@
 /** What is on boards and in lists: what was moved where, what stands before what, and what is not like the rest. */
 import type { Span } from '../../chart.js';
+import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { StateSaid } from '../../lexicon/states.js';
 import { type ExpectationRule } from '../expectations.js';
@@ -51,6 +52,13 @@ export const ON_BOARDS: readonly ExpectationRule[] = [
       thing.name === undefined || name.includes(thing.name) || goesOn(span)
         ? undefined
         : [visible({ ...thing, name }), visible(thing, true)],
+    cost: -0.4,
+  },
+  // "The button has been renamed: "Change date"": nobody says how it was called.
+  {
+    pattern: '(the|this|that) {kind} (has_been|is|was|gets) (now)? renamed (to|into|as|:) {quotedName:name}',
+    means: ({ kind, name }: { kind: KindSaid; name: string }, span: Span) =>
+      kind.isPlural || goesOn(span) ? undefined : [visible({ name, role: kind.kind })],
     cost: -0.4,
   },
   // "The ticket "A" is shown in the backlog with the priority "High""

@@ -16,6 +16,13 @@ export const PROGRESS: readonly ExpectationRule[] = [
         : undefined,
     cost: -0.6,
   },
+  // "The bar is full (100%)"
+  {
+    pattern: '(the|its)? (progress)? bar {be} (now|still)? (full|complete) \\( (at)? {amountValue:text} \\)',
+    means: ({ text, ...said }: Be & { text: string }) =>
+      isSaidPlainly(said) && /^100 ?%$/.test(text) ? [shows({ role: 'progress bar' }, text)] : undefined,
+    cost: -0.6,
+  },
   // "The progress bar on the card "A" is full"
   {
     pattern: '{thing} {be} (now|still|completely)? (full|complete|completely_filled|filled_completely)',
