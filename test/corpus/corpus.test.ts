@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 240_000 });
 test('as many steps are read rightly, and as few wrongly, as ever', () => {
   const counts = countScores(scoreCorpus(folder, reader));
   process.stdout.write(`Corpus: ${JSON.stringify(counts)}\n`);
-  expect(counts.right).toBeGreaterThanOrEqual(596);
+  expect(counts.right).toBeGreaterThanOrEqual(598);
   expect(counts['another meaning']).toBeLessThanOrEqual(44);
   expect(counts['falsely understood']).toBeLessThanOrEqual(1);
 });
@@ -26,7 +26,7 @@ test('of the single steps that nobody learnt from, too', () => {
 
 /** Cases that strangers wrote from memory for well-known applications. */
 const APPLICATIONS: Readonly<Record<string, readonly [right: number, other: number, falsely: number]>> = {
-  'c.jsonl': [147, 7, 0],
+  'c.jsonl': [149, 7, 0],
   'd.jsonl': [164, 5, 0],
 };
 

@@ -116,12 +116,6 @@ export const CONTENT: readonly ExpectationRule[] = [
     means: 'expectContent relation:=shows text:text',
     cost: -0.3,
   },
-  // "Is held at 85"
-  {
-    pattern: '{be} (still|now)? (held|fixed|frozen|pinned) at {amountValue:text}',
-    means: 'expectContent relation:=shows text:text',
-    cost: -0.3,
-  },
   {
     pattern: '{aux} (change|changes|changed) (its|the)? (label|text|name|caption|title) (in|to|into) {text}',
     means: ({ aux, text }: Aux & { text: string }) => renamed(text, aux),

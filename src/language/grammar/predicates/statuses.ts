@@ -60,6 +60,12 @@ export const STATUS_RULES: readonly ExpectationRule[] = [
       isPlain(aux) && isEnd(span) ? shows(String(text)) : undefined,
     cost: -0.6,
   },
+  // "Is held at 85"
+  {
+    pattern: '{be} (still|now)? (held|fixed|frozen|pinned) at {amountValue:text}',
+    means: 'expectContent relation:=shows text:text',
+    cost: -0.3,
+  },
   // "Is in the status "Paid""
   {
     pattern:

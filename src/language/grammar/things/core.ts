@@ -216,7 +216,5 @@ export const CORE: readonly Rule[] = [
     means: ({ thing }: { thing: Target }) => thing,
     cost: -0.1,
   },
-  // "Value of "Upper limit" stays at 85"
-  { pattern: '(value|content|contents) of {thing}', means: ({ thing }: { thing: Target }) => thing, cost: 0 },
   ...REFERENCES,
 ];

@@ -29,6 +29,8 @@ export const REFERENCES: readonly Rule[] = [
     means: ({ ordinal, thing }: Said & { thing: Target }) => itemOf(thing, ordinal),
     cost: 0.15,
   },
+  // "Value of "Upper limit" stays at 85"
+  { pattern: '(value|content|contents) of {thing}', means: ({ thing }: { thing: Target }) => thing, cost: 0 },
   { pattern: '(him|her|this_one|that_one)', means: () => ({ ref: 'it' }), cost: 0.1 },
   { pattern: '(this|that)', means: () => ({ ref: 'it' }), cost: 0.5 },
   {
