@@ -99,6 +99,31 @@ test('a form that is sent into another tab keeps nobody waiting', async () => {
   await opened.close();
 });
 
+test.each([
+  ['another program', '<form action="mailto:ada@shop.test"><button id="a">Send</button></form>'],
+  [
+    'nothing, as its own rules say',
+    '<meta http-equiv="content-security-policy" content="form-action \'none\'"><form action="http://127.0.0.1:9/"><button id="a">Send</button></form>',
+  ],
+])('a form that is sent to %s keeps nobody waiting', async (_, html) => {
+  const page = await showPage(html);
+  await doOn(page, click, 60_000);
+  expect(page.url()).toBe('about:blank');
+});
+
+test('a page of Angular is clicked as any other, whose timers look at the whole page each time', async () => {
+  const page = await showPage(`<script>
+      said = [];
+      for (const name of ['requestAnimationFrame', 'setTimeout']) {
+        window['__zone_symbol__' + name] = window[name];
+        window[name] = (...given) => { said.push(name); return window['__zone_symbol__' + name](...given); };
+      }
+    </script><button id="a" onclick="said.push('clicked')">A</button>`);
+  await page.evaluate(() => (globalThis as unknown as { said: unknown[] }).said.splice(0));
+  await doOn(page, click);
+  expect(await said(page)).toEqual(['clicked']);
+});
+
 test('the last letter goes to the field, though the focus moves on', async () => {
   const page = await showPage(
     `<input id="a" oninput="if (this.value.length === 2) b.focus()"><input id="b">`,

@@ -9,7 +9,7 @@ export interface Aim {
   /** Where in the view it may be clicked now; null where it can't be, or where that isn't known. */
   take: (element: Element | null) => Promise<{ x: number; y: number } | null>;
   /** What came of the click: something else was in its way and has got none of it, or another page is being opened. */
-  release: () => 'missed' | 'leaving' | 'done';
+  release: () => Promise<'missed' | 'leaving' | 'done'>;
   /** Selects what stands in a field, which has the focus then; false where it isn't one that can be written into. */
   enter: (element: Element | null) => boolean;
   /** What the field that was entered shows now, and whether it still has the focus. */
@@ -20,7 +20,7 @@ export function createAim(): Aim {
   let [guard, field]: [Guard | undefined, Field | undefined] = [undefined, undefined];
   return {
     take: async (element) => {
-      guard?.end();
+      guard?.drop();
       guard = undefined;
       if (element === null || !canTell()) return null;
       if (!isInView(native.boxOf(element))) native.scrollTo(element, TO_MIDDLE);
@@ -29,7 +29,7 @@ export function createAim(): Aim {
       if (point !== undefined) guard = guardOf(element);
       return point ?? null;
     },
-    release: () => guard?.end() ?? 'done',
+    release: () => guard?.end() ?? Promise.resolve('done'),
     enter: (element) => {
       field = element !== null && isWritable(element) ? element : undefined;
       if (field === undefined) return false;
@@ -50,9 +50,17 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 /** A page may have put functions of its own in place of the browser's, as one whose clock is set has. */
 const canTell = (): boolean =>
   'navigation' in window &&
-  [requestAnimationFrame, setTimeout].every((own) =>
-    /\[native code\]/.test(Function.prototype.toString.call(own)),
+  [own('requestAnimationFrame'), own('setTimeout')].every((timer) =>
+    /\[native code\]/.test(Function.prototype.toString.call(timer)),
   );
+
+/** Angular keeps the browser's under another name, and would look at its page anew for each call of its own. */
+function own<Name extends 'requestAnimationFrame' | 'setTimeout'>(name: Name): (typeof window)[Name] {
+  const kept = (window as unknown as Record<string, (typeof window)[Name] | undefined>)[
+    `__zone_symbol__${name}`
+  ];
+  return kept ?? window[name];
+}
 
 const TO_MIDDLE: ScrollIntoViewOptions = { block: 'center', inline: 'nearest', behavior: 'instant' };
 /** Milliseconds. */
@@ -60,9 +68,9 @@ const LONGEST = 200;
 
 const nextFrame = (): Promise<boolean> =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => resolve(true));
+    own('requestAnimationFrame').call(window, () => resolve(true));
     // Nothing is drawn of a page that is in no window.
-    setTimeout(() => resolve(false), LONGEST);
+    own('setTimeout').call(window, () => resolve(false), LONGEST);
   });
 
 async function isStill(element: Element): Promise<boolean> {
@@ -90,14 +98,17 @@ const isDisabled = (element: Element): boolean =>
   native.matches(element, ':disabled') || native.closest(element, '[aria-disabled=true]') !== null;
 
 interface Guard {
-  end: () => ReturnType<Aim['release']>;
+  drop: () => void;
+  end: Aim['release'];
 }
 
 const POINTED = 'pointerdown mousedown pointerup mouseup click dblclick auxclick contextmenu'.split(' ');
+/** Milliseconds, after which a form that was sent leads nowhere, as one that the page's own rules don't let out. */
+const SENDS = 1_000;
 
 /** What comes over it in the last moment gets nothing of the click. */
 function guardOf(element: Element): Guard {
-  let [isDecided, isMissed, isLeaving] = [false, false, false];
+  let [isDecided, isMissed, isSending, isLeaving] = [false, false, false, false];
   const ending = new AbortController();
   const { signal } = ending;
   const check = (event: Event): void => {
@@ -109,16 +120,28 @@ function guardOf(element: Element): Guard {
     event.stopImmediatePropagation();
   };
   for (const kind of POINTED) addEventListener(kind, check, { signal, capture: true, passive: false });
-  navigation.addEventListener('navigate', (event) => (isLeaving ||= opensPage(event)), { signal });
-  addEventListener('submit', (event) => (isLeaving ||= sendsPage(event)), { signal });
+  const left = new Promise<void>((resolve) => {
+    const leave = (event: NavigateEvent) => {
+      isLeaving ||= opensPage(event);
+      if (isLeaving) resolve();
+    };
+    navigation.addEventListener('navigate', leave, { signal });
+  });
+  addEventListener('submit', (event) => (isSending ||= sendsPage(event)), { signal });
   return {
-    end: () => {
+    drop: () => ending.abort(),
+    end: async () => {
+      // A form is sent a moment after it is told of.
+      if (isSending && !isLeaving) await Promise.race([left, waitFor(SENDS)]);
       ending.abort();
       if (isMissed) return 'missed';
       return isLeaving ? 'leaving' : 'done';
     },
   };
 }
+
+const waitFor = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => own('setTimeout').call(window, resolve, milliseconds));
 
 const opensPage = ({ destination, hashChange, downloadRequest, defaultPrevented }: NavigateEvent): boolean =>
   !hashChange &&
@@ -129,9 +152,10 @@ const opensPage = ({ destination, hashChange, downloadRequest, defaultPrevented 
 
 function sendsPage({ defaultPrevented, target, submitter }: SubmitEvent): boolean {
   if (defaultPrevented || !(target instanceof HTMLFormElement)) return false;
-  const own = (name: string) =>
+  const said = (name: string) =>
     (submitter && native.attributeOf(submitter, `form${name}`)) ?? native.attributeOf(target, name) ?? '';
-  return own('method').toLowerCase() !== 'dialog' && /^(?:_self)?$/i.test(own('target'));
+  const isPage = !/^(?!https?:)[a-z][a-z\d+.-]*:/i.test(said('action').trim());
+  return isPage && said('method').toLowerCase() !== 'dialog' && /^(?:_self)?$/i.test(said('target'));
 }
 
 function isWritable(element: Element): element is Field {
