@@ -34,7 +34,7 @@ async function work({ ask, projectId }: Awaited<ReturnType<typeof serving>>, cou
   }
   const ended = async () =>
     Promise.all(ids.map(async (id) => (await ask('GET', `/api/sessions/${id}`)).body['completedAt'] != null));
-  await expect.poll(ended, { timeout: 20_000 }).toEqual(ids.map(() => true));
+  await expect.poll(ended, { timeout: 90_000 }).toEqual(ids.map(() => true));
   const { body: upload } = await ask('POST', '/api/uploads', { fileName: 'shop.apk' });
   await ask('PUT', upload['uploadUrl'] ?? '', new Uint8Array([1, 2, 3]));
   return { ids, uploadId: upload['id'] ?? '' };
@@ -53,7 +53,7 @@ test('what ended longer ago than it is kept goes with all its parts; what is new
 
   time.now += 15 * DAY;
   const second = await serving({ data, now, keep: 90 * DAY });
-  await expect.poll(async () => (await second.counts()).sessions, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await second.counts()).sessions, { timeout: 90_000 }).toBe(1);
   expect((await second.ask('GET', `/api/sessions/${recent.ids[0] ?? ''}`)).status).toBe(200);
   expect((await second.ask('GET', `/api/sessions/${old.ids[0] ?? ''}`)).status).toBe(404);
   const upload = async () => (await second.ask('GET', `/api/uploads/${old.uploadId}`)).status;
