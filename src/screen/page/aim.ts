@@ -23,7 +23,8 @@ export function createAim(): Aim {
       guard?.drop();
       guard = undefined;
       if (element === null || !canTell()) return null;
-      if (!isInView(native.boxOf(element))) native.scrollTo(element, TO_MIDDLE);
+      const box = native.boxOf(element);
+      if (!isInView(box) && canBeInView(box)) native.scrollTo(element, TO_MIDDLE);
       if (!(await isStill(element))) return null;
       const point = freePoint(element);
       if (point !== undefined) guard = guardOf(element);
@@ -36,11 +37,11 @@ export function createAim(): Aim {
       if (field instanceof HTMLInputElement) native.selectInput(field);
       else native.selectArea(field);
       native.focusOn(field);
-      return isFocused(field);
+      return native.focused() === field;
     },
     entered: () => ({
       value: field?.value ?? '',
-      isFocused: field !== undefined && isFocused(field),
+      isFocused: field !== undefined && native.focused() === field,
     }),
   };
 }
@@ -93,6 +94,8 @@ function freePoint(element: Element): { x: number; y: number } | undefined {
 
 const isInView = ({ left, top, right, bottom, width, height }: DOMRect): boolean =>
   width > 0 && height > 0 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+
+const canBeInView = ({ width, height }: DOMRect): boolean => width <= innerWidth && height <= innerHeight;
 
 const isDisabled = (element: Element): boolean =>
   native.matches(element, ':disabled') || native.closest(element, '[aria-disabled=true]') !== null;
@@ -164,13 +167,4 @@ function isWritable(element: Element): element is Field {
   const { width, height } = native.boxOf(element);
   const isSeen = width > 0 && height > 0 && native.styleOf(element).visibility === 'visible';
   return isSeen && native.attributeOf(element, 'aria-readonly') !== 'true';
-}
-
-function isFocused(element: Element): boolean {
-  let active = native.activeOf(document);
-  for (let shadow = active && native.shadowOf(active); active !== element && shadow;) {
-    active = native.activeInShadow(shadow);
-    shadow = active && native.shadowOf(active);
-  }
-  return active === element;
 }

@@ -95,12 +95,7 @@ function readPageScroll(root: Element, answer: Answer): void {
 
 /** What has the focus, through shadow roots, and the part of it that it says is active. */
 function markFocus({ answer }: Walk): void {
-  let active = native.activeOf(document);
-  for (let inner = active; inner !== null;) {
-    active = inner;
-    const shadow = native.shadowOf(inner);
-    inner = shadow === null ? null : native.activeInShadow(shadow);
-  }
+  const active = native.focused();
   const number = active === null ? undefined : answer.numbers.get(active);
   if (active === null || number === undefined || number === 0 || native.tagOf(active) === 'body') return;
   answer.fact(number, '.focused', true);

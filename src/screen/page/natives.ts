@@ -81,3 +81,14 @@ export const hitIn = method<[number, number], Element | null>(doc.elementFromPoi
 export const hitInShadow = method<[number, number], Element | null>(ShadowRoot.prototype.elementFromPoint);
 export const createRange = method<[], Range>(doc.createRange);
 /* oxlint-enable typescript/unbound-method, typescript/no-deprecated */
+
+/** What has the focus, through shadow roots; of a page without focus its body, or nothing. */
+export function focused(): Element | null {
+  let active = activeOf(document);
+  for (let inner = active; inner !== null;) {
+    active = inner;
+    const shadow = shadowOf(inner);
+    inner = shadow === null ? null : activeInShadow(shadow);
+  }
+  return active;
+}
