@@ -25,13 +25,23 @@ export async function gesture(what: string, made: Gesture, doing: Doing): Promis
   } catch (error) {
     if (!(error instanceof GestureError) || signal?.aborted === true) throw error;
     if (error.obstacle === 'closed') return error.message;
-    const why = WHY[error.obstacle] ?? `${error.message.replace(/\.$/, '')}. ${READY}`;
-    throw new StepError('action failed', `Failed to ${what}: ${sayCover(why, error.cover)}`, {
+    const cover = error.cover ?? coverOf(error.obstacle, made);
+    const why =
+      cover === undefined
+        ? (WHY[error.obstacle] ?? `${error.message.replace(/\.$/, '')}. ${READY}`)
+        : COVERED;
+    throw new StepError('action failed', `Failed to ${what}: ${sayCover(why, cover)}`, {
       cause: error,
     });
   }
   doing.memory?.did(made, began);
   return undefined;
+}
+
+/** What lay over a thing when it was seen is why the time was over, where there was too little of it to try long. */
+function coverOf(obstacle: Obstacle, made: Gesture): string | undefined {
+  const cover = made.kind === 'click' || made.kind === 'hover' ? made.node.coveredBy : undefined;
+  return obstacle === 'late' && cover !== undefined ? sayMarkup(cover) : undefined;
 }
 
 export const fault = (what: string, why: string): StepError =>

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { CaseMemory } from '../../src/act/CaseMemory.js';
-import type { Driver } from '../../src/screen/Driver.js';
+import { type Driver, GestureError } from '../../src/screen/Driver.js';
 import { PageDriver } from '../../src/screen/PageDriver.js';
 import { withFreshPage } from '../support/freshPage.js';
 import { act, failureOf } from './startDoing.js';
@@ -63,8 +63,19 @@ describe('the mouse', () => {
     expect(await page.title()).toBe('Go');
     await page.setContent(listed('0'));
     await act(page, { kind: 'fill', target: { name: 'Query' }, value: 'Ro' });
-    const failure = await failureOf(page, { kind: 'click', target: { name: 'Go' } }, 4_000);
+    const failure = await failureOf(page, { kind: 'click', target: { name: 'Go' } });
     expect(failure.message).toContain('it is covered by');
+  });
+
+  it('tells what lay over a thing, where there was no time left to find it out', async () => {
+    await page.setContent('<button>Go</button><div id="cover" style="position: fixed; inset: 0"></div>');
+    const seeing = new PageDriver(page);
+    const driver: Driver = {
+      look: (options) => seeing.look(options),
+      do: () => Promise.reject(new GestureError('late', 'Timeout 1ms exceeded')),
+    };
+    const clicking = act(page, { kind: 'click', target: { name: 'Go' } }, { driver });
+    await expect(clicking).rejects.toThrow('it is covered by <div id="cover">, which takes the click');
   });
 
   it('clicks the link that an item is called by, and no other in it', async () => {
