@@ -43,22 +43,12 @@ export const MESSAGE_READERS: Readonly<Record<string, Reader>> = {
     { pattern: '{isCheck} {toneMessage} (shown|displayed|appears|visible)?', means: message, cost: 0.05 },
     // "2 inline errors: "Email is required" / "Password is required""
     {
-      pattern: `{isCheck} {count} (${FITTING}|red|field)? (errors|messages|error_messages|warnings|hints|validation_errors|validation_messages) (:|–|-) {listedTexts:texts}`,
+      pattern: `{isCheck} {count} (${FITTING}|red|field)? (errors|messages|error_messages|warnings|hints|validation_errors|validation_messages) (:|–|-) {quotedNames:texts}`,
       means: ({ count, texts }: { count: number; texts: string[] }): Action[] | undefined =>
         count === texts.length
           ? texts.map((name) => ({ kind: 'expectVisible', target: { name }, negated: false }))
           : undefined,
       cost: -0.5,
-    },
-  ]),
-  listedTexts: compileRules([
-    { pattern: '{quotedName}', means: ({ quotedName }: { quotedName: string }) => [quotedName] },
-    {
-      pattern: '{quotedName} (/|,|and|,_and|;) {listedTexts}',
-      means: ({ quotedName, listedTexts }: { quotedName: string; listedTexts: string[] }) => [
-        quotedName,
-        ...listedTexts,
-      ],
     },
   ]),
   toneMessage: compileRules([
