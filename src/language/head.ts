@@ -107,3 +107,21 @@ const starred = (text: string): { keyword?: Keyword; length: number } =>
 /** "Wording fine?" */
 const askedBy = (text: string): Mood =>
   /\?\s*$/.test(text) && !/:\s*\S+\?\s*$/.test(text) ? 'check' : undefined;
+
+/** "Subject: Lunch?", "with password Spring2024!" */
+const ENDS_IN_VALUE = /:\s*\S+\?\s*$|\bpassword:? [^\s"]*\d[^\s"]*[!?]\s*$/i;
+
+/** Without the marks that end a sentence. */
+export function withoutEnd(tokens: readonly Token[], text: string): readonly Token[] {
+  let end = tokens.length;
+  if (ENDS_IN_VALUE.test(text)) return tokens;
+  while (end > 0 && isEndMark(tokens[end - 1]) && !isKey(tokens, end - 1)) end -= 1;
+  return tokens.slice(0, end);
+}
+
+const isEndMark = (token: Token | undefined): boolean =>
+  token?.type === 'mark' && /^[.,;:!?…]$/.test(token.text);
+
+/** "Press ?" */
+const isKey = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:press|presses|hit|hits|push|\+)$/.test(tokens[at - 1]?.lower ?? '');

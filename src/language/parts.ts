@@ -24,7 +24,9 @@ export function partsOf(text: string): Part[] | undefined {
 /** The same at an arrow, which may as well lead from menu to menu. */
 export function partsAtArrow(text: string): Part[] | undefined {
   const tokens = tokenize(text);
-  const arrow = tokens.findLast((token, index) => index > 0 && isArrow(token));
+  const arrow = tokens.findLast(
+    (token, index) => index > 0 && isArrow(token) && !isBetweenNumbers(tokens, index),
+  );
   return arrow && split(text, arrow.from, arrow.to);
 }
 
@@ -37,6 +39,10 @@ function split(text: string, end: number, begin: number): Part[] | undefined {
   ];
   return parts.filter((part) => !/^\s*[-–—]?\s*$/.test(part.text));
 }
+
+/** "11 -> 12" is what one number becomes. */
+const isBetweenNumbers = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.type === 'number' && tokens[at + 1]?.type === 'number';
 
 const isArrow = ({ type, text }: Token): boolean => type === 'mark' && LEADING_ON.test(text);
 

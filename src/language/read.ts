@@ -8,11 +8,12 @@ import { asDescribed } from './described.js';
 import { GRAMMAR } from './grammar/grammar.js';
 import { withNamedSubjects } from './grammar/names/namedSubjects.js';
 import { isDoneThoughTold, isDoubtfullyNamed, isOnlyTold } from './doubts/takenForNames.js';
-import { takeHead, type Head } from './head.js';
+import { takeHead, withoutEnd, type Head } from './head.js';
 import { firstMeant, type Meant } from './meant.js';
 import { isAtEnd, isNote } from './note.js';
 import { partsAtArrow, partsOf, type Part } from './parts.js';
 import type { Named } from './resolve.js';
+import { reworded } from './reworded.js';
 import type { Token } from './tokens.js';
 import { isTrusted, rememberedBy } from './trust.js';
 
@@ -43,6 +44,14 @@ export type Reading =
   | { understood: false; next: ReadContext };
 
 export function readStep(step: StepInWords, context: ReadContext = {}): Reading {
+  const reading = readAsWritten(step, context);
+  if (reading.understood) return reading;
+  const text = reworded(step.text);
+  const other = text === undefined ? reading : readAsWritten({ ...step, text }, context);
+  return other.understood ? other : reading;
+}
+
+function readAsWritten(step: StepInWords, context: ReadContext): Reading {
   const byRules = readByRules(step, context);
   if (byRules.understood && !isDoneThoughTold(byRules.actions, step.text)) return byRules;
   const named = readBy(step, context, { inOwnWords: false, isHasty: true, isNamed: true });
@@ -120,7 +129,7 @@ interface How {
 function readOne(step: StepInWords, context: ReadContext, { isExpected, way }: How): Attempt {
   const { remembered = NONE, mood: before } = context;
   const head = takeHead(step.text, context.isGiven === true ? 'action' : before, isExpected);
-  const tokens = withoutEnd(head.tokens, ENDS_IN_VALUE.test(step.text));
+  const tokens = withoutEnd(head.tokens, step.text);
   const inNames = way.isNamed === true ? withNamedSubjects(tokens) : tokens;
   if (inNames === undefined) return { understood: false, upTo: 0, next: afterUnknown(head, context) };
   const chart = chartOf(step, { ...head, tokens: inNames, isFirst: before === undefined, way });
@@ -235,20 +244,3 @@ export function readAll(steps: readonly StepInWords[]): Reading[] {
     return reading;
   });
 }
-
-/** "Subject: Lunch?", "with password Spring2024!" */
-const ENDS_IN_VALUE = /:\s*\S+\?\s*$|\bpassword:? [^\s"]*\d[^\s"]*[!?]\s*$/i;
-
-function withoutEnd(tokens: readonly Token[], isPartOfValue: boolean): readonly Token[] {
-  let end = tokens.length;
-  if (isPartOfValue) return tokens;
-  while (end > 0 && isEndMark(tokens[end - 1]) && !isKey(tokens, end - 1)) end -= 1;
-  return tokens.slice(0, end);
-}
-
-const isEndMark = (token: Token | undefined): boolean =>
-  token?.type === 'mark' && /^[.,;:!?…]$/.test(token.text);
-
-/** "Press ?" */
-const isKey = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:press|presses|hit|hits|push|\+)$/.test(tokens[at - 1]?.lower ?? '');

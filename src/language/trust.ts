@@ -38,6 +38,7 @@ import {
 } from './doubts/said.js';
 import { isUndone } from './doubts/undone.js';
 import { isUnfit } from './doubts/unfit.js';
+import { isUnlikeName } from './doubts/unlikeNames.js';
 import { isUnseen } from './doubts/unseen.js';
 import { FUNCTION_WORDS } from './lexicon/words.js';
 import type { Token } from './tokens.js';
@@ -215,6 +216,7 @@ const DOUBTS: readonly Doubt[] = [
     isOfEffect,
     isHalfRead,
     isUnfit,
+    isUnlikeName,
     isMistaken,
     isCutOff,
     isOfNobody,

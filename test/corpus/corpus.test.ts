@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 240_000 });
 test('as many steps are read rightly, and as few wrongly, as ever', () => {
   const counts = countScores(scoreCorpus(folder, reader));
   process.stdout.write(`Corpus: ${JSON.stringify(counts)}\n`);
-  expect(counts.right).toBeGreaterThanOrEqual(598);
+  expect(counts.right).toBeGreaterThanOrEqual(599);
   expect(counts['another meaning']).toBeLessThanOrEqual(44);
   expect(counts['falsely understood']).toBeLessThanOrEqual(1);
 });

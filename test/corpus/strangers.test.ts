@@ -11,10 +11,10 @@ test.each([
   ['budget', 25, 129, 126],
   ['clinic', 25, 155, 145],
   ['library', 25, 172, 156],
-  ['store', 20, 138, 108],
-  ['tickets', 20, 131, 99],
+  ['store', 20, 138, 109],
+  ['tickets', 20, 131, 98],
   ['from-memory', 40, 451, 240],
-  ['from-memory/demos.md', 40, 260, 166],
+  ['from-memory/demos.md', 40, 260, 165],
 ])('%s: as many steps are understood as ever', (app, caseCount, stepCount, understoodCount) => {
   const text = readFileSync(path.join(folder, app.endsWith('.md') ? app : `${app}/cases.md`), 'utf8');
   const { cases, mistakes } = readCaseFile({ path: 'cases.md', text }, { variables: {}, secrets: [] });
@@ -39,9 +39,9 @@ test('as many ordinary steps are understood as ever, each by itself', () => {
 });
 
 test.each([
-  ['roles.txt', 197, 45],
-  ['roles-two.txt', 193, 69],
-  ['roles-three.txt', 82, 31],
+  ['roles.txt', 197, 46],
+  ['roles-two.txt', 193, 72],
+  ['roles-three.txt', 82, 35],
 ] as const)(
   '%s: of what people wrote in their own style, as many steps are understood as ever',
   (file, stepCount, understoodCount) => {
